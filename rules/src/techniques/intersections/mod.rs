@@ -1,0 +1,5 @@
+//! A digit confined to where two houses cross.
+
+mod pointing;
+
+pub use pointing::Pointing;

@@ -1,0 +1,75 @@
+//! # Pointing
+//!
+//! In a box, a digit is possible only in one row or column, so it leaves the rest of that row or column.
+//!
+//! ## Why it holds
+//! The box needs the digit, and wherever in the box it goes, it stands in that line. The line holds the digit once, so
+//! no other cell of the line can have it. As set logic: one truth (the digit in the box), one link (the digit in the
+//! line), rank 0.
+//!
+//! ## How to spot it
+//! Take a digit and a box in which it has two or three places left. If they stand in a line, look along the line,
+//! outside the box.
+//!
+//! ## References
+//! The method document calls it *box-line pointing*; also Locked Candidates Type 1. SudokuWiki: Pointing Pairs.
+//! HoDoKu 0100. Sudoku Explainer 2.6.
+
+use crate::board::Board;
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::names::{HouseKind, Sector};
+use crate::pattern::Pattern;
+use crate::rule::{Flow, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct Pointing;
+
+static META: Meta = Meta {
+    id: "pointing",
+    name: "Pointing",
+    aliases: &["box-line-pointing", "locked-candidates-1", "locked-candidates-type-1", "pointing-pair", "lc1"],
+    family: "intersections",
+    hodoku: Some(("0100", 50)),
+    se: Some("2.6"),
+    source: include_str!("pointing.rs"),
+    example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
+};
+
+impl<const W: usize> Rule<W> for Pointing {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let layout = board.layout();
+        for base in layout.houses_of_kind(HouseKind::Box) {
+            for digit in layout.digits() {
+                let places = board.places_in(digit, base);
+                let Some(first) = places.lowest().filter(|_| places.len() > 1) else { continue };
+                for &cover in layout.houses_of(first) {
+                    let confined = cover != base && places.is_subset(&layout.house_set(cover));
+                    let gone = board.places_in(digit, cover) - places;
+                    if !confined || gone.is_empty() {
+                        continue;
+                    }
+                    let (base, cover) = (layout.house(base), layout.house(cover));
+                    sink(Finding::new(
+                        Pattern::Intersection {
+                            digit,
+                            base,
+                            cover,
+                            cells: places.iter().map(|cell| layout.cell(cell)).collect(),
+                        },
+                        gone.iter().map(|cell| board.candidate(cell, digit).is_not()).collect(),
+                        Certificate::Sum {
+                            truths: vec![Sector::House(base, digit).into()],
+                            links: vec![Sector::House(cover, digit)],
+                        },
+                    ))?;
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}

@@ -1,0 +1,55 @@
+//! # Guess
+//!
+//! When logic stalls, take the cell with the fewest digits left and try the first of them. If that ends in a
+//! contradiction, the digit is impossible there and is removed, and logic goes on. If it ends in a solution, that is
+//! the solution that is shown, and everything that rests on the guess is marked as unproven.
+//!
+//! ## Why it holds
+//! A refuted guess is a proof by cases with one case: what leads to a contradiction is false. A guess that was not
+//! refuted proves nothing, which is why its mark is inherited.
+//!
+//! ## References
+//! The method document's last resort. HoDoKu: Brute Force. Also trial and error, backtracking.
+
+use crate::board::Board;
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::pattern::Pattern;
+use crate::rule::{Flow, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct Guess;
+
+static META: Meta = Meta {
+    id: "guess",
+    name: "Guess",
+    aliases: &["brute-force", "trial-and-error", "backtracking", "bifurcation"],
+    family: "search",
+    hodoku: None,
+    se: None,
+    source: include_str!("guess.rs"),
+    example: "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..",
+};
+
+impl<const W: usize> Rule<W> for Guess {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    /// Hands over one guess a digit of the chosen cell, in rising order.
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let open = board.unplaced().iter().filter(|&cell| board.digits(cell).len() > 1);
+        let Some(chosen) = open.min_by_key(|&cell| board.digits(cell).len()) else { return Flow::Continue(()) };
+        for digit in board.digits(chosen).iter() {
+            let cell = board.layout().cell(chosen);
+            let candidate = cell.candidate(digit);
+            sink(Finding {
+                conclusions: vec![candidate.is_not()],
+                pattern: Pattern::Guess { cell, digit },
+                certificate: Certificate::Cases { over: None },
+                suppose: Some(candidate.is()),
+            })?;
+        }
+        Flow::Continue(())
+    }
+}

@@ -1,0 +1,65 @@
+//! # Hidden Single
+//!
+//! A digit has one place left in a box, column or row, so it goes there. The cell may have other candidates; they hide
+//! it.
+//!
+//! ## Why it holds
+//! Every house holds every digit. When all its cells but one exclude a digit, the digit is in the one that is left. As
+//! set logic: one truth (the digit in the house), no link.
+//!
+//! ## How to spot it
+//! Take a digit and a box without it. Cross out the rows and columns in which that digit already stands; if one empty
+//! cell is left, that is it. Then do the same for columns and rows.
+//!
+//! ## References
+//! SudokuWiki: Hidden Single. HoDoKu 0002. Sudoku Explainer 1.2 in a box, 1.5 in a row or column.
+
+use crate::board::Board;
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::names::{HouseKind, Sector};
+use crate::pattern::Pattern;
+use crate::rule::{Flow, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct HiddenSingle;
+
+static META: Meta = Meta {
+    id: "hidden-single",
+    name: "Hidden Single",
+    aliases: &["pinned-digit", "crosshatching", "hs"],
+    family: "singles",
+    hodoku: Some(("0002", 14)),
+    se: Some("1.2"),
+    source: include_str!("hidden_single.rs"),
+    example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
+};
+
+/// The method's order of houses: boxes, columns, rows, then whatever else the layout has.
+const ORDER: [HouseKind; 5] =
+    [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Diagonal, HouseKind::Window];
+
+impl<const W: usize> Rule<W> for HiddenSingle {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let layout = board.layout();
+        for index in ORDER.into_iter().flat_map(|kind| layout.houses_of_kind(kind)) {
+            for digit in layout.digits() {
+                let Some(place) = board.places_in(digit, index).single() else { continue };
+                if !board.unplaced().contains(place) {
+                    continue;
+                }
+                let (cell, house) = (layout.cell(place), layout.house(index));
+                sink(Finding::new(
+                    Pattern::Single { cell, digit, house: Some(house) },
+                    vec![cell.candidate(digit).is()],
+                    Certificate::truth(Sector::House(house, digit)),
+                ))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}

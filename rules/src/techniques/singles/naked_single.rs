@@ -1,0 +1,55 @@
+//! # Naked Single
+//!
+//! A cell has one digit left, so that digit goes there. Every other digit already stands in the cell's row, column or
+//! box, or was removed by an earlier step.
+//!
+//! ## Why it holds
+//! Every cell holds a digit. When all but one are impossible, the one that is left is true. As set logic: one truth
+//! (the cell), no link.
+//!
+//! ## How to spot it
+//! Look at cells whose row, column and box together show many different digits, and count the ones that are missing.
+//!
+//! ## References
+//! The method document calls it a *definite*. SudokuWiki: Naked Single. HoDoKu 0003. Sudoku Explainer 2.3.
+
+use crate::board::Board;
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::names::Sector;
+use crate::pattern::Pattern;
+use crate::rule::{Flow, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct NakedSingle;
+
+static META: Meta = Meta {
+    id: "naked-single",
+    name: "Naked Single",
+    aliases: &["definite", "sole-candidate", "forced-digit", "ns"],
+    family: "singles",
+    hodoku: Some(("0003", 4)),
+    se: Some("2.3"),
+    source: include_str!("naked_single.rs"),
+    example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
+};
+
+impl<const W: usize> Rule<W> for NakedSingle {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        for index in board.unplaced() {
+            if let Some(digit) = board.digits(index).single() {
+                let cell = board.layout().cell(index);
+                sink(Finding::new(
+                    Pattern::Single { cell, digit, house: None },
+                    vec![cell.candidate(digit).is()],
+                    Certificate::truth(Sector::Cell(cell)),
+                ))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}

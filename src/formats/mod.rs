@@ -1,0 +1,1 @@
+//! Reading puzzles as people have them.

@@ -1,0 +1,4 @@
+//! whydoku: an explainable Sudoku solver.
+
+pub mod formats;
+pub mod puzzle;

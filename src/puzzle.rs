@@ -1,0 +1,100 @@
+//! A puzzle or a position: the geometry, the digits that stand in it, and the candidates that are already gone.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+use whydoku_rules::geometry::Geometry;
+use whydoku_rules::names::{Candidate, Cell, Digit, House, digit_char};
+
+/// A digit that stands in the grid when the solve begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clue {
+    /// Where.
+    pub cell: Cell,
+    /// Which digit.
+    pub digit: Digit,
+    /// Whether it is a clue of the puzzle, and not placed since (matters to avoidable rectangles).
+    pub given: bool,
+}
+
+/// What a solve starts from. Starting from a position in mid-solve is normal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The geometry.
+    pub geometry: Arc<Geometry>,
+    /// What the input calls it.
+    pub name: Option<String>,
+    /// The digits that stand, row by row, at most one a cell, no two equal ones in a house.
+    pub clues: Vec<Clue>,
+    /// Candidates that are gone beyond what the clues exclude, row by row.
+    pub removed: Vec<Candidate>,
+}
+
+/// Why digits and candidates do not make a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PuzzleError {
+    /// Two equal digits that see each other.
+    #[error("{digit} stands twice in {}: at {first} and at {second}", house.words())]
+    Clash {
+        /// The digit, as a character.
+        digit: char,
+        /// The house in which it stands twice.
+        house: House,
+        /// The first cell.
+        first: Cell,
+        /// The second cell.
+        second: Cell,
+    },
+    /// A cell that has neither a digit nor a candidate.
+    #[error("{0} has no candidate left")]
+    EmptyCell(Cell),
+}
+
+impl Puzzle {
+    /// Puts a puzzle together. `removed` may name candidates that the clues exclude anyway.
+    ///
+    /// # Errors
+    /// When two equal digits stand in a house, or when a cell's own list of candidates is empty.
+    pub fn new(
+        geometry: Arc<Geometry>,
+        name: Option<String>,
+        mut clues: Vec<Clue>,
+        mut removed: Vec<Candidate>,
+    ) -> Result<Self, PuzzleError> {
+        clues.sort_by_key(|clue| clue.cell);
+        let at = |clue: &Clue| geometry.index(clue.cell).map(|cell| (cell, clue.digit));
+        for (i, second) in clues.iter().enumerate() {
+            for first in &clues[..i] {
+                let (Some(a), Some(b)) = (at(first), at(second)) else { continue };
+                let shared = geometry.houses_of(a.0).iter().find(|house| geometry.houses_of(b.0).contains(house));
+                if let Some(&house) = shared.filter(|_| a.1 == b.1) {
+                    let (digit, house) = (digit_char(a.1), geometry.house(house));
+                    return Err(PuzzleError::Clash { digit, house, first: first.cell, second: second.cell });
+                }
+            }
+        }
+        removed.sort_unstable();
+        removed.dedup();
+        let excluded = |gone: &Candidate| {
+            let Some(cell) = geometry.index(gone.cell) else { return true };
+            clues.iter().filter_map(at).any(|clue| geometry.link(clue, (cell, gone.digit)).is_some())
+        };
+        if let Some(run) = removed.chunk_by(|a, b| a.cell == b.cell).find(|run| run.len() == geometry.size()) {
+            return Err(PuzzleError::EmptyCell(run[0].cell));
+        }
+        removed.retain(|gone| !excluded(gone));
+        Ok(Self { geometry, name, clues, removed })
+    }
+
+    /// The puzzle as one line: a character a cell, `.` for an empty one, `+` before a digit that was placed since.
+    pub fn line(&self) -> String {
+        let mut cells = vec![".".to_string(); self.geometry.cell_count()];
+        for clue in &self.clues {
+            if let Some(cell) = self.geometry.index(clue.cell) {
+                let plus = if clue.given { "" } else { "+" };
+                cells[cell] = format!("{plus}{}", digit_char(clue.digit));
+            }
+        }
+        cells.concat()
+    }
+}
