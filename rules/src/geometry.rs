@@ -283,9 +283,7 @@ fn regions(spec: &Spec) -> Result<Vec<Vec<usize>>, SpecError> {
             list[at].push(cell);
         }
         return match list.iter().position(|cells| cells.len() != n) {
-            Some(at) => {
-                Err(SpecError::RegionSize { letter: order[at], found: list[at].len(), size: spec.size })
-            }
+            Some(at) => Err(SpecError::RegionSize { letter: order[at], found: list[at].len(), size: spec.size }),
             None => Ok(list),
         };
     }

@@ -344,7 +344,13 @@ fn check_sum(
         .collect();
     let most = |target: Option<Fact>| -> i32 {
         let term = |&(gone, coefficient): &(Fact, i32)| match target {
-            Some(fact) if fact.candidate == gone.candidate => if fact.holds { 0 } else { coefficient },
+            Some(fact) if fact.candidate == gone.candidate => {
+                if fact.holds {
+                    0
+                } else {
+                    coefficient
+                }
+            }
             _ => coefficient.max(0),
         };
         terms.iter().map(term).sum()
