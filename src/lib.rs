@@ -1,4 +1,11 @@
 //! whydoku: an explainable Sudoku solver.
 
 pub mod formats;
+pub mod graph;
+pub mod profile;
 pub mod puzzle;
+pub mod registry;
+pub mod scheduler;
+pub mod search;
+pub mod trace;
+pub mod views;

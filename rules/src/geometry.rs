@@ -4,6 +4,7 @@
 //! of any word width; a [`Layout`] adds the bit masks that rules work with. No rule computes rows, columns or boxes.
 
 use std::fmt;
+use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -313,7 +314,7 @@ fn windows(spec: &Spec) -> Result<Vec<Vec<usize>>, SpecError> {
 /// A [`Geometry`] with its bit masks, `W` words each.
 #[derive(Debug, Clone)]
 pub struct Layout<const W: usize> {
-    geometry: Geometry,
+    geometry: Arc<Geometry>,
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
 }
@@ -323,7 +324,8 @@ impl<const W: usize> Layout<W> {
     ///
     /// # Panics
     /// When the puzzle has more than `64 * W` cells; [`words_for`] says how many words it takes.
-    pub fn new(geometry: Geometry) -> Self {
+    pub fn new(geometry: impl Into<Arc<Geometry>>) -> Self {
+        let geometry = geometry.into();
         assert!(geometry.cell_count() <= 64 * W, "{} cells need more than {W} words", geometry.cell_count());
         let set = |cells: &Vec<usize>| cells.iter().copied().collect();
         let houses = geometry.cells_of.iter().map(set).collect();

@@ -57,9 +57,9 @@ pub struct Step {
 }
 
 impl Step {
-    /// Whether the step found a contradiction: it has no conclusion.
+    /// Whether the step found a contradiction: it concludes nothing, and is not the step of an empty grid's clues.
     pub fn is_contradiction(&self) -> bool {
-        self.conclusions.is_empty()
+        self.conclusions.is_empty() && self.certificate != Certificate::Given
     }
 }
 

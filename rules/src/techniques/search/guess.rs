@@ -36,12 +36,12 @@ impl<const W: usize> Rule<W> for Guess {
         &META
     }
 
-    /// Hands over one guess a digit of the chosen cell, in rising order.
+    /// Hands over a guess a candidate: cells by rising number of candidates, digits in rising order.
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        let open = board.unplaced().iter().filter(|&cell| board.digits(cell).len() > 1);
-        let Some(chosen) = open.min_by_key(|&cell| board.digits(cell).len()) else { return Flow::Continue(()) };
-        for digit in board.digits(chosen).iter() {
-            let cell = board.layout().cell(chosen);
+        let mut open: Vec<usize> = board.unplaced().iter().filter(|&cell| board.digits(cell).len() > 1).collect();
+        open.sort_by_key(|&cell| board.digits(cell).len());
+        for (index, digit) in open.into_iter().flat_map(|index| board.digits(index).iter().map(move |d| (index, d))) {
+            let cell = board.layout().cell(index);
             let candidate = cell.candidate(digit);
             sink(Finding {
                 conclusions: vec![candidate.is_not()],

@@ -1,0 +1,50 @@
+//! `whydoku graph`
+
+use clap::ValueEnum;
+use whydoku::graph::{self, Options};
+use whydoku::trace::{self, Index};
+use whydoku::views::dot;
+
+use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
+use super::{Outcome, input, output, why};
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    solving: SolvingArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+    /// What a node stands for
+    #[arg(long, value_enum, default_value_t = Level::Step)]
+    level: Level,
+    /// Only what this cell or fact rests on, clue by clue
+    #[arg(long, value_name = "CELL|FACT")]
+    why: Option<String>,
+    /// Keep edges that a longer path replaces
+    #[arg(long)]
+    transitive: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum, PartialEq)]
+enum Level {
+    /// One node a step
+    Step,
+    /// One node a fact
+    Fact,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let target = args.why.as_deref().map(str::parse::<why::Target>).transpose().map_err(output::Failure::unusable)?;
+    let solved = input::solved(&args.puzzle, &args.solving)?;
+    let index = Index::new(&solved.trace, &solved.geometry);
+    let slice = match target {
+        Some(target) => Some(trace::slice(&index, &[target.fact(&index)?])),
+        None => None,
+    };
+    let options = Options { facts: args.level == Level::Fact, transitive: args.transitive, slice };
+    let text = dot::dot(&index, &graph::build(&index, &options));
+    output::write(args.output.output.as_ref(), &text)?;
+    Ok(solved.exit())
+}

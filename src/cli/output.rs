@@ -1,0 +1,87 @@
+//! Writing results and errors: whole, or not at all.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Why a command ends without a result.
+#[derive(Debug)]
+pub enum Failure {
+    /// Exit 2: one sentence that says what cannot be used.
+    Unusable(String),
+    /// Exit 1: one sentence that says no.
+    No(String),
+    /// Exit 0: nobody reads the output any more.
+    ClosedPipe,
+}
+
+impl Failure {
+    /// The input or the call cannot be used.
+    pub fn unusable(error: impl Display) -> Self {
+        Self::Unusable(error.to_string())
+    }
+
+    fn io(error: &io::Error, what: &str) -> Self {
+        match error.kind() {
+            ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::Unusable(format!("{what}: {error}")),
+        }
+    }
+}
+
+/// Says on standard error why there is no result, and gives the exit code.
+pub fn emit_error(failure: Failure) -> ExitCode {
+    let (text, code) = match failure {
+        Failure::ClosedPipe => return ExitCode::SUCCESS,
+        Failure::Unusable(text) => (text, 2),
+        Failure::No(text) => (text, super::NO),
+    };
+    // When standard error is closed too, the exit code must do.
+    let _ = writeln!(anstream::stderr().lock(), "whydoku: {}", one_line(&text));
+    ExitCode::from(code)
+}
+
+/// A note that does not end the command.
+pub fn note(text: &str) {
+    let _ = writeln!(anstream::stderr().lock(), "whydoku: {}", one_line(text));
+}
+
+fn one_line(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    text.trim_end().chars().map(clean).collect()
+}
+
+/// Writes to standard output, in colour where it is a terminal that wants it.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| Failure::io(&error, "standard output cannot be written"))
+}
+
+/// Writes to a file, or to standard output where none is named. A file appears whole or not at all.
+pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
+    match path {
+        None => print(text),
+        Some(path) => {
+            let plain = anstream::adapter::strip_str(text).to_string();
+            write_whole(path, plain.as_bytes())
+                .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
+        }
+    }
+}
+
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // Devices and pipes cannot be put in place by renaming.
+    if path.exists() && !path.is_file() {
+        return std::fs::write(path, bytes);
+    }
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = path.with_file_name(name);
+    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    written
+}

@@ -1,0 +1,129 @@
+//! The scheduler: runs the rules of a profile to fixpoint and writes down what they found.
+//!
+//! Only the scheduler applies findings. Everything it learns goes into a [`Trace`].
+
+mod engine;
+mod recorder;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use engine::Engine;
+use whydoku_rules::geometry::{Geometry, Layout, words_for};
+use whydoku_rules::names::digit_char;
+
+use crate::profile::Profile;
+use crate::puzzle::Puzzle;
+use crate::search;
+use crate::trace::{self, Position, SCHEMA, Solutions, Trace};
+
+/// The clock that events are stamped with, besides their tick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Clock {
+    /// None: the same puzzle gives the same bytes.
+    #[default]
+    Logical,
+    /// Nanoseconds since the solve began.
+    Wall,
+}
+
+/// Solves a puzzle by the rules of a profile, says why, and counts its solutions.
+///
+/// ```
+/// use whydoku::{formats, profile::Profile, scheduler::{self, Clock}};
+///
+/// let puzzle = formats::read(b"1...  .2.. ..3. ...4", &formats::Options::default())?.remove(0);
+/// let trace = scheduler::solve(&puzzle, &Profile::built_in("basic")?, Clock::Logical);
+/// assert_eq!(trace.steps[0].rule, "given");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve(puzzle: &Puzzle, profile: &Profile, clock: Clock) -> Trace {
+    let mut trace = Solver::new(profile.clone()).run(puzzle, clock);
+    if trace.solutions == Solutions::Unknown {
+        trace.solutions = count(puzzle, &trace);
+    }
+    trace
+}
+
+/// Solves puzzle after puzzle by one profile; the geometry's tables are made once for each layout that it meets.
+pub struct Solver {
+    profile: Profile,
+    tables: Option<Tables>,
+}
+
+enum Tables {
+    Small(Layout<2>),
+    Middle(Layout<4>),
+    Large(Layout<10>),
+}
+
+impl Tables {
+    fn new(geometry: Arc<Geometry>) -> Self {
+        match words_for(geometry.size()) {
+            2 => Self::Small(Layout::new(geometry)),
+            4 => Self::Middle(Layout::new(geometry)),
+            _ => Self::Large(Layout::new(geometry)),
+        }
+    }
+
+    fn geometry(&self) -> &Geometry {
+        match self {
+            Self::Small(layout) => layout,
+            Self::Middle(layout) => layout,
+            Self::Large(layout) => layout,
+        }
+    }
+}
+
+impl Solver {
+    /// A solver with this profile.
+    pub fn new(profile: Profile) -> Self {
+        Self { profile, tables: None }
+    }
+
+    /// Solves a puzzle and says why. Solutions are not counted: [`Trace::solutions`] is what the steps prove.
+    pub fn run(&mut self, puzzle: &Puzzle, clock: Clock) -> Trace {
+        let started = (clock == Clock::Wall).then(Instant::now);
+        let known = self.tables.take().filter(|tables| tables.geometry().spec() == puzzle.geometry.spec());
+        let tables = self.tables.insert(known.unwrap_or_else(|| Tables::new(puzzle.geometry.clone())));
+        let (stop, events, steps) = match tables {
+            Tables::Small(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
+            Tables::Middle(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
+            Tables::Large(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
+        };
+        let end = Position::after(&puzzle.geometry, &events);
+        let mut trace = Trace {
+            schema: SCHEMA.to_string(),
+            program: concat!("whydoku ", env!("CARGO_PKG_VERSION")).to_string(),
+            name: puzzle.name.clone(),
+            puzzle: puzzle.line(),
+            layout: puzzle.geometry.spec().clone(),
+            profile: self.profile.clone(),
+            solutions: Solutions::Unknown,
+            stop,
+            grid: end.grid(),
+            solution: end.solution(),
+            events,
+            steps,
+        };
+        trace::mark(&mut trace, &puzzle.geometry);
+        trace.solutions = trace.proven_solutions();
+        trace
+    }
+}
+
+/// How many solutions there are, by search.
+fn count(puzzle: &Puzzle, trace: &Trace) -> Solutions {
+    let limits = search::Limits { solutions: 2, branchings: Some(search::PATIENCE) };
+    let found = search::solve(puzzle, limits);
+    let known = trace.solution.as_deref();
+    let line = |solution: &search::Solution| solution.iter().map(|&digit| digit_char(digit)).collect::<String>();
+    let other = |solution| known.is_some_and(|known| known != line(solution));
+    match found.solutions.len() {
+        2.. => Solutions::Several,
+        1 if found.solutions.iter().any(other) => Solutions::Several,
+        1 if found.complete => Solutions::One,
+        0 if found.complete => Solutions::None,
+        _ => Solutions::Unknown,
+    }
+}

@@ -1,0 +1,149 @@
+//! The plain solver: solutions alone, without reasons. Explanations never rest on it; it counts solutions.
+
+use std::sync::Arc;
+
+use whydoku_rules::board::Board;
+use whydoku_rules::geometry::{Geometry, Layout, words_for};
+use whydoku_rules::names::{Digit, Fact};
+
+use crate::puzzle::Puzzle;
+
+/// A solution: the digit of each cell, row by row.
+pub type Solution = Vec<Digit>;
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The solutions, at most as many as asked for, in the order in which the search met them.
+    pub solutions: Vec<Solution>,
+    /// False when the search gave up before it had seen everything or found enough.
+    pub complete: bool,
+}
+
+/// Where to stop searching.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Enough solutions.
+    pub solutions: usize,
+    /// Enough branchings; `None` for no bound.
+    pub branchings: Option<u64>,
+}
+
+/// How many branchings are tried before a count that nobody asked for is given up.
+pub const PATIENCE: u64 = 50_000;
+
+/// Searches for solutions of a puzzle.
+pub fn solve(puzzle: &Puzzle, limits: Limits) -> Found {
+    let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
+    let facts: Vec<Fact> = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not())).collect();
+    solve_position(&puzzle.geometry, &facts, limits)
+}
+
+/// Searches for solutions in which these facts hold.
+pub fn solve_position(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Found {
+    let geometry = Arc::new(geometry.clone());
+    match words_for(geometry.size()) {
+        2 => run(&Layout::<2>::new(geometry), facts, limits),
+        4 => run(&Layout::<4>::new(geometry), facts, limits),
+        _ => run(&Layout::<10>::new(geometry), facts, limits),
+    }
+}
+
+/// Counts the solutions in which these facts hold, up to a limit; `None` when that takes too long.
+pub fn count_position(geometry: &Geometry, facts: &[Fact], limit: usize) -> Option<usize> {
+    let found = solve_position(geometry, facts, Limits { solutions: limit, branchings: Some(PATIENCE) });
+    found.complete.then_some(found.solutions.len())
+}
+
+fn run<const W: usize>(layout: &Layout<W>, facts: &[Fact], limits: Limits) -> Found {
+    let mut board = Board::new(layout);
+    for fact in facts {
+        let digit = fact.candidate.digit;
+        let Some(cell) = layout.index(fact.candidate.cell) else { continue };
+        if !fact.holds {
+            board.remove(cell, digit);
+        } else if !board.has(cell, digit) {
+            return Found { solutions: vec![], complete: true };
+        } else if board.value(cell).is_none() {
+            board.place(cell, digit, |_, _| {});
+        }
+    }
+    let mut search = Search { limits, found: vec![], branchings: 0, gave_up: false };
+    search.descend(board);
+    Found { solutions: search.found, complete: !search.gave_up }
+}
+
+struct Search {
+    limits: Limits,
+    found: Vec<Solution>,
+    branchings: u64,
+    gave_up: bool,
+}
+
+impl Search {
+    fn descend<const W: usize>(&mut self, mut board: Board<'_, W>) {
+        propagate(&mut board);
+        if board.broken().is_some() {
+            return;
+        }
+        let Some(choices) = branch(&board) else {
+            let cells = 0..board.layout().cell_count();
+            self.found.push(cells.filter_map(|cell| board.value(cell)).collect());
+            return;
+        };
+        for (cell, digit) in choices {
+            self.branchings += 1;
+            if self.limits.branchings.is_some_and(|most| self.branchings > most) {
+                self.gave_up = true;
+            }
+            if self.gave_up || self.found.len() >= self.limits.solutions {
+                return;
+            }
+            let mut next = board.clone();
+            next.place(cell, digit, |_, _| {});
+            self.descend(next);
+        }
+    }
+}
+
+/// Places naked and hidden singles until there are none.
+fn propagate<const W: usize>(board: &mut Board<'_, W>) {
+    let layout = board.layout();
+    let mut again = true;
+    while again && board.broken().is_none() {
+        again = false;
+        for cell in board.unplaced() {
+            if let Some(digit) = board.digits(cell).single() {
+                board.place(cell, digit, |_, _| {});
+                again = true;
+            }
+        }
+        for house in 0..layout.houses().len() {
+            for digit in layout.digits() {
+                let place = board.places_in(digit, house).single();
+                if let Some(cell) = place.filter(|&cell| board.unplaced().contains(cell)) {
+                    board.place(cell, digit, |_, _| {});
+                    again = true;
+                }
+            }
+        }
+    }
+}
+
+/// The candidates of the cell or house-and-digit with the fewest; `None` when every cell is placed.
+fn branch<const W: usize>(board: &Board<'_, W>) -> Option<Vec<(usize, Digit)>> {
+    let layout = board.layout();
+    let cell = board.unplaced().iter().min_by_key(|&cell| board.digits(cell).len())?;
+    let few = board.digits(cell).len();
+    let places = |house, digit| (board.places_in(digit, house) & board.unplaced()).len();
+    let better = (0..layout.houses().len())
+        .flat_map(|house| layout.digits().map(move |digit| (house, digit)))
+        .filter(|_| few > 2)
+        .map(|(house, digit)| (places(house, digit), house, digit))
+        .filter(|&(count, ..)| count > 1 && count < few)
+        .min();
+    Some(match better {
+        Some((_, house, digit)) => board.places_in(digit, house).iter().map(|cell| (cell, digit)).collect(),
+        None => board.digits(cell).iter().map(|digit| (cell, digit)).collect(),
+    })
+}

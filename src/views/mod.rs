@@ -1,0 +1,11 @@
+//! What a person sees. Each view reads a trace and its geometry, never the solver.
+
+pub mod board;
+pub mod dot;
+pub mod explain;
+pub mod markdown;
+pub mod rules;
+pub mod sentence;
+pub mod style;
+pub mod summary;
+pub mod why;

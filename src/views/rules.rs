@@ -1,0 +1,82 @@
+//! The rules as a table, and the page of one.
+
+use std::fmt::Write;
+
+use whydoku_rules::rule::Meta;
+
+use super::explain;
+use super::style::{self, paint};
+use crate::formats;
+use crate::profile::Profile;
+use crate::registry;
+use crate::scheduler::{self, Clock};
+use crate::trace::{Index, Trace};
+
+/// One line a rule.
+pub fn table() -> String {
+    let mut out = String::new();
+    let head = format!("{:<15} {:<13} {:>6} {:>6} {:>4}  {}", "rule", "family", "HoDoKu", "score", "SE", "also called");
+    let _ = writeln!(out, "{}", paint(style::HEAD, head));
+    for meta in registry::rules() {
+        let (code, score) = meta.hodoku.map(|(code, score)| (code, score.to_string())).unwrap_or_default();
+        let (id, family, se) = (meta.id, meta.family, meta.se.unwrap_or_default());
+        let aliases = meta.aliases.join(", ");
+        let _ = writeln!(
+            out,
+            "{}{:pad$} {family:<13} {code:>6} {score:>6} {se:>4}  {aliases}",
+            paint(style::RULE, id),
+            "",
+            pad = 15 - id.len().min(15)
+        );
+    }
+    out
+}
+
+/// The page of a rule: the comment at the head of its file, what is known of it, and its worked example, solved live.
+pub fn page(meta: &Meta) -> String {
+    let mut out = meta.page();
+    out.push_str("\n\n## Names and ratings\n");
+    let _ = writeln!(out, "id `{}`, family {}", meta.id, meta.family);
+    if !meta.aliases.is_empty() {
+        let _ = writeln!(out, "also called: {}", meta.aliases.join(", "));
+    }
+    if let Some((code, score)) = meta.hodoku {
+        let _ = writeln!(out, "HoDoKu {code}, score {score}");
+    }
+    if let Some(rating) = meta.se {
+        let _ = writeln!(out, "Sudoku Explainer {rating}");
+    }
+    if let Some(example) = example(meta) {
+        let _ = writeln!(out, "\n## Worked example\nIn `{}`:\n\n{example}", meta.example);
+    }
+    out
+}
+
+/// The first use of the rule in its example, in words.
+fn example(meta: &Meta) -> Option<String> {
+    let trace = example_trace(meta)?;
+    let geometry = whydoku_rules::geometry::Geometry::new(trace.layout.clone()).ok()?;
+    let index = Index::new(&trace, &geometry);
+    let node = index.nodes().iter().find(|node| node.step.rule == meta.id)?;
+    let within = |id| {
+        let mut at = index.node(id);
+        while let Some(known) = at {
+            if known.step.id == node.step.id {
+                return true;
+            }
+            at = known.parent.and_then(|parent| index.node(parent));
+        }
+        false
+    };
+    Some(anstream::adapter::strip_str(&explain::steps(&index, &within)).to_string())
+}
+
+/// A solve of the rule's example by the founding rules and this one, up to its first use.
+pub fn example_trace(meta: &Meta) -> Option<Trace> {
+    let puzzle = formats::read(meta.example.as_bytes(), &formats::Options::default()).ok()?.into_iter().next()?;
+    let mut profile = Profile::built_in("basic").ok()?;
+    if !profile.rules.iter().any(|id| id == meta.id) {
+        profile.rules.insert(0, meta.id.to_string());
+    }
+    Some(scheduler::solve(&puzzle, &profile, Clock::Logical))
+}

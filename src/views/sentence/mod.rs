@@ -1,0 +1,52 @@
+//! Each step as a sentence that a learner understands, one file a family of patterns.
+
+mod because;
+mod guess;
+mod intersection;
+mod single;
+mod words;
+
+use whydoku_rules::names::Fact;
+use whydoku_rules::pattern::Pattern;
+
+use crate::registry;
+use crate::trace::{Index, Node};
+
+pub use words::{and, removed_from};
+
+/// The sentence of a step.
+pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
+    match &node.step.pattern {
+        Pattern::Given => given(node),
+        Pattern::Single { cell, digit, house } => single::sentence(index, node, *cell, *digit, *house),
+        Pattern::Intersection { digit, base, cover, cells } => {
+            intersection::sentence(index, node, *digit, (*base, *cover), cells)
+        }
+        Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
+        Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
+    }
+}
+
+fn given(node: &Node<'_>) -> String {
+    let clues = node.step.conclusions.iter().filter(|fact| fact.holds).count();
+    let gone = node.step.conclusions.len() - clues;
+    let digits = if clues == 1 { "1 digit stands".to_string() } else { format!("{clues} digits stand") };
+    match gone {
+        0 => format!("{digits} in the grid."),
+        1 => format!("{digits} in the grid, and 1 more candidate is gone."),
+        _ => format!("{digits} in the grid, and {gone} more candidates are gone."),
+    }
+}
+
+/// The name of a step's rule, or its id where this program has no such rule.
+pub fn rule_name(rule: &str) -> &str {
+    registry::rules().into_iter().find(|meta| meta.id == rule).map_or(rule, |meta| meta.name)
+}
+
+/// What a placement of the step removed besides its conclusions.
+pub fn side_effects(node: &Node<'_>) -> Vec<Fact> {
+    let own = &node.step.conclusions;
+    let cells: Vec<_> = own.iter().filter(|fact| fact.holds).map(|fact| fact.candidate.cell).collect();
+    let events = node.events.iter().map(|event| event.fact);
+    events.filter(|fact| !own.contains(fact) && !cells.contains(&fact.candidate.cell)).collect()
+}

@@ -1,0 +1,36 @@
+//! Lists as words.
+
+use whydoku_rules::names::{Cell, Fact, digit_char};
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn and(items: impl IntoIterator<Item = impl ToString>) -> String {
+    list(items, "and")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub fn or(items: impl IntoIterator<Item = impl ToString>) -> String {
+    list(items, "or")
+}
+
+fn list(items: impl IntoIterator<Item = impl ToString>, word: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
+    }
+}
+
+/// Eliminations by digit: `4 from r1c2 and r1c3; 7 from r5c5`.
+pub fn removed_from(facts: &[Fact]) -> String {
+    let mut by_digit: Vec<(u8, Vec<Cell>)> = vec![];
+    for fact in facts.iter().filter(|fact| !fact.holds) {
+        match by_digit.iter_mut().find(|(digit, _)| *digit == fact.candidate.digit) {
+            Some((_, cells)) => cells.push(fact.candidate.cell),
+            None => by_digit.push((fact.candidate.digit, vec![fact.candidate.cell])),
+        }
+    }
+    by_digit.sort_by_key(|(digit, _)| *digit);
+    let part = |(digit, cells): &(u8, Vec<Cell>)| format!("{} from {}", digit_char(*digit), and(cells));
+    by_digit.iter().map(part).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,56 @@
+//! The closing line of a solve, and what is to be said of its solutions.
+
+use whydoku_rules::names::Fact;
+
+use super::sentence::and;
+use crate::trace::{Solutions, Stop, Trace};
+
+fn count(number: usize, noun: &str) -> String {
+    let plural = match noun.strip_suffix("ss") {
+        _ if number == 1 => noun.to_string(),
+        Some(_) => format!("{noun}es"),
+        None => format!("{noun}s"),
+    };
+    format!("{number} {plural}")
+}
+
+/// How it ended, with how many steps, sweeps and guesses.
+pub fn closing(trace: &Trace) -> String {
+    let placed = trace.grid.iter().filter(|digits| digits.len() == 1).count();
+    let how = match trace.stop {
+        Stop::Solved => "Solved".to_string(),
+        Stop::Stalled => format!("Logic ends here: {placed} of {} cells are decided", trace.grid.len()),
+        Stop::Contradiction { step } => format!("The puzzle is impossible, as step {step} shows"),
+        Stop::MaxSteps { limit } => format!("Stopped at the limit of {}", count(limit as usize, "step")),
+    };
+    let effort =
+        [count(trace.step_count(), "step"), count(trace.sweeps() as usize, "sweep"), count(trace.guesses(), "guess")];
+    format!("{how}: {}.", effort.join(", "))
+}
+
+/// What is to be said about the number of solutions and about assumptions; empty when all is as it should be.
+pub fn caveats(trace: &Trace) -> Vec<String> {
+    let mut lines = vec![];
+    match trace.solutions {
+        Solutions::One => {}
+        Solutions::None if matches!(trace.stop, Stop::Contradiction { .. }) => {}
+        Solutions::None => lines.push("The puzzle has no solution.".to_string()),
+        Solutions::Several if trace.solution.is_some() => {
+            lines.push("The puzzle has several solutions; this is the first that was found.".to_string());
+        }
+        Solutions::Several => lines.push("The puzzle has several solutions.".to_string()),
+        Solutions::Unknown => lines.push("How many solutions the puzzle has was not determined.".to_string()),
+    }
+    let mut open: Vec<Fact> = vec![];
+    for step in &trace.steps {
+        if step.rule == "guess" && step.branches.is_empty() {
+            open.extend(&step.conclusions);
+        }
+    }
+    if !open.is_empty() {
+        let resting = trace.steps.iter().filter(|step| !step.assumptions.is_empty());
+        let cells = resting.flat_map(|step| &step.conclusions).filter(|fact| fact.holds).count();
+        lines.push(format!("Not refuted: {}. {} of the digits rest on that and are not proven.", and(&open), cells));
+    }
+    lines
+}
