@@ -86,6 +86,11 @@ impl Puzzle {
         Ok(Self { geometry, name, clues, removed })
     }
 
+    /// The cells that hold clues, and not digits that were placed since.
+    pub fn clue_cells(&self) -> impl Iterator<Item = usize> + '_ {
+        self.clues.iter().filter(|clue| clue.given).filter_map(|clue| self.geometry.index(clue.cell))
+    }
+
     /// The puzzle as one line: a character a cell, `.` for an empty one, `+` before a digit that was placed since.
     pub fn line(&self) -> String {
         let mut cells = vec![".".to_string(); self.geometry.cell_count()];

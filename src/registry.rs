@@ -44,7 +44,7 @@ pub fn find(name: &str) -> Result<&'static Meta, UnknownRule> {
         meta.id == asked
             || meta.aliases.contains(&asked.as_str())
             || meta.name.to_lowercase().replace(' ', "-") == asked
-            || meta.hodoku.is_some_and(|(code, _)| code == asked)
+            || meta.hodoku.is_some_and(|hodoku| hodoku.code == asked)
     };
     rules().into_iter().find(known).ok_or_else(|| {
         let names = rules().into_iter().flat_map(|meta| std::iter::once(meta.id).chain(meta.aliases.iter().copied()));

@@ -11,6 +11,7 @@ pub struct Board<'l, const W: usize> {
     digits: Vec<DigitSet>,
     places: Vec<CellSet<W>>,
     unplaced: CellSet<W>,
+    clues: CellSet<W>,
     broken: Option<Sector>,
 }
 
@@ -23,6 +24,7 @@ impl<'l, const W: usize> Board<'l, W> {
             digits: vec![DigitSet::all(layout.size()); layout.cell_count()],
             places: vec![everywhere; layout.size() + 1],
             unplaced: everywhere,
+            clues: CellSet::EMPTY,
             broken: None,
         }
     }
@@ -55,6 +57,17 @@ impl<'l, const W: usize> Board<'l, W> {
     #[inline]
     pub fn unplaced(&self) -> CellSet<W> {
         self.unplaced
+    }
+
+    /// The cells that hold clues of the puzzle, and not digits that were placed since.
+    #[inline]
+    pub fn clues(&self) -> CellSet<W> {
+        self.clues
+    }
+
+    /// Says that the digit placed in this cell is a clue.
+    pub fn mark_clue(&mut self, cell: usize) {
+        self.clues.insert(cell);
     }
 
     /// The digit placed in a cell.

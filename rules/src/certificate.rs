@@ -1,10 +1,12 @@
 //! What a step offers as proof, and the facts that the proof rests on.
 
+use std::collections::HashSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::Geometry;
-use crate::names::{Digit, Fact, Sector, Truth};
+use crate::names::{Cell, Digit, Fact, Sector, Truth};
 
 /// The proof of a step's conclusions from its premises.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -19,6 +21,27 @@ pub enum Certificate {
         truths: Vec<Truth>,
         /// The links.
         links: Vec<Sector>,
+    },
+    /// Take a conclusion's opposite, follow unit steps, and split into cases where they end, until every case is
+    /// absurd: one refutation a conclusion. Nets, exclusions, templates.
+    Propagation {
+        /// The refutations.
+        refutations: Vec<Refutation>,
+    },
+    /// A sum with one more truth, which rests on the puzzle having one solution: if every cell of the deadly pattern
+    /// held one of its digits, those digits could be exchanged; so one of the cells' other candidates is true.
+    Uniqueness {
+        /// The deadly pattern.
+        deadly: Vec<DeadlyCell>,
+        /// The other truths.
+        truths: Vec<Truth>,
+        /// The links.
+        links: Vec<Sector>,
+    },
+    /// Several proofs, each for some of the conclusions.
+    Parts {
+        /// The proofs.
+        parts: Vec<Part>,
     },
     /// The step's branches cover every case: each ends in a contradiction or in the conclusion. One branch that
     /// assumes the conclusion's opposite and ends in a contradiction is enough.
@@ -37,10 +60,80 @@ impl Certificate {
         Self::Sum { truths: vec![sector.into()], links: vec![] }
     }
 
-    /// Whether this proves anything: all but [`Certificate::Assumption`] do.
-    pub fn is_proof(&self) -> bool {
-        *self != Self::Assumption
+    /// Whether it rests on the puzzle having one solution.
+    pub fn needs_uniqueness(&self) -> bool {
+        match self {
+            Self::Uniqueness { .. } => true,
+            Self::Parts { parts } => parts.iter().any(|part| part.certificate.needs_uniqueness()),
+            _ => false,
+        }
     }
+}
+
+/// Why a conclusion's opposite is absurd.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Refutation {
+    /// The opposite of the conclusion.
+    pub assume: Fact,
+    /// What follows from it.
+    pub net: Net,
+}
+
+/// Unit steps in order, and how they end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Net {
+    /// Each fact follows from what is known by then.
+    pub lines: Vec<Line>,
+    /// Why that cannot be.
+    pub end: NetEnd,
+}
+
+/// One unit step. A placement is the last candidate of the sector; an elimination is excluded by a true candidate of
+/// the sector.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// What follows.
+    pub fact: Fact,
+    /// By which sector.
+    pub by: Sector,
+}
+
+/// How a net ends.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum NetEnd {
+    /// No candidate of this sector is left.
+    Empty(Sector),
+    /// Each candidate of the sector that is left is tried, and each is absurd.
+    Split {
+        /// The sector.
+        over: Sector,
+        /// One refutation a candidate that is left; each assumes it true.
+        cases: Vec<Refutation>,
+    },
+}
+
+/// A cell of a deadly pattern and the digits that are exchanged.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeadlyCell {
+    /// The cell.
+    pub cell: Cell,
+    /// The digits, rising.
+    pub digits: Vec<Digit>,
+}
+
+/// A proof of some of a step's conclusions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// What it proves.
+    pub conclusions: Vec<Fact>,
+    /// How.
+    pub certificate: Certificate,
 }
 
 /// The coefficient of each candidate in a sum: how many truths hold it, less the links that do.
@@ -74,6 +167,21 @@ impl Coefficients {
         Ok(sum)
     }
 
+    /// Adds the truth that a deadly pattern gives: one of the other candidates of its cells is true.
+    ///
+    /// # Errors
+    /// The name of a cell that the puzzle does not have.
+    pub fn add_guardians(&mut self, geometry: &Geometry, deadly: &[DeadlyCell]) -> Result<(), String> {
+        self.bound += 1;
+        for DeadlyCell { cell, digits } in deadly {
+            let index = geometry.index(*cell).ok_or_else(|| cell.to_string())?;
+            for digit in geometry.digits().filter(|digit| !digits.contains(digit)) {
+                self.add_term((index, digit), 1);
+            }
+        }
+        Ok(())
+    }
+
     fn add(&mut self, geometry: &Geometry, sector: Sector, weight: i32) -> Result<(), String> {
         let candidates = geometry.sector(sector).ok_or_else(|| sector.to_string())?;
         candidates.into_iter().for_each(|candidate| self.add_term(candidate, weight));
@@ -88,26 +196,103 @@ impl Coefficients {
     }
 }
 
-/// The facts that a sum rests on in a position where the candidates for which `gone` holds are false: those of them
-/// that would otherwise stand in the way, and the placed digits among the truths.
+/// The facts that a proof rests on in a position where the candidates for which `gone` holds are false: those of them
+/// that would otherwise stand in the way, and the placed digits among the truths. Each is listed once, in the order
+/// in which the proof needs them. What a proof by cases rests on is known only to who walks through the cases.
 ///
 /// # Errors
-/// As [`Coefficients::of`].
+/// The name of the first sector or candidate that the puzzle does not have.
 pub fn premises(
     geometry: &Geometry,
-    truths: &[Truth],
-    links: &[Sector],
-    gone: impl Fn(usize, Digit) -> bool,
+    certificate: &Certificate,
+    gone: &dyn Fn(usize, Digit) -> bool,
 ) -> Result<Vec<Fact>, String> {
-    let mut facts: Vec<Fact> = vec![];
+    let mut facts = vec![];
+    collect(geometry, certificate, gone, &mut facts)?;
+    let mut seen = HashSet::new();
+    facts.retain(|fact| seen.insert(*fact));
+    Ok(facts)
+}
+
+fn collect(
+    geometry: &Geometry,
+    certificate: &Certificate,
+    gone: &dyn Fn(usize, Digit) -> bool,
+    facts: &mut Vec<Fact>,
+) -> Result<(), String> {
+    match certificate {
+        Certificate::Given | Certificate::Cases { .. } | Certificate::Assumption => Ok(()),
+        Certificate::Sum { truths, links } => {
+            let sum = Coefficients::of(geometry, truths, links)?;
+            sum_premises(geometry, truths, &sum, gone, facts);
+            Ok(())
+        }
+        Certificate::Uniqueness { deadly, truths, links } => {
+            let mut sum = Coefficients::of(geometry, truths, links)?;
+            sum.add_guardians(geometry, deadly)?;
+            sum_premises(geometry, truths, &sum, gone, facts);
+            Ok(())
+        }
+        Certificate::Propagation { refutations } => {
+            let mut known = HashSet::new();
+            refutations.iter().try_for_each(|refutation| refute(geometry, refutation, gone, &mut known, facts))
+        }
+        Certificate::Parts { parts } => {
+            parts.iter().try_for_each(|part| collect(geometry, &part.certificate, gone, facts))
+        }
+    }
+}
+
+fn sum_premises(
+    geometry: &Geometry,
+    truths: &[Truth],
+    sum: &Coefficients,
+    gone: &dyn Fn(usize, Digit) -> bool,
+    facts: &mut Vec<Fact>,
+) {
     facts.extend(truths.iter().filter_map(|truth| match truth {
         Truth::Placed(candidate) => Some(candidate.is()),
         Truth::Sector(_) => None,
     }));
-    for ((cell, digit), coefficient) in Coefficients::of(geometry, truths, links)?.terms {
+    for &((cell, digit), coefficient) in &sum.terms {
         if coefficient > 0 && gone(cell, digit) {
             facts.push(geometry.cell(cell).candidate(digit).is_not());
         }
     }
-    Ok(facts)
+}
+
+/// The candidates that a net needs to be gone and does not remove itself.
+fn refute(
+    geometry: &Geometry,
+    refutation: &Refutation,
+    gone: &dyn Fn(usize, Digit) -> bool,
+    known: &mut HashSet<Fact>,
+    facts: &mut Vec<Fact>,
+) -> Result<(), String> {
+    let before = known.clone();
+    known.insert(refutation.assume);
+    let needs = |sector: Sector, but: Option<Fact>, known: &HashSet<Fact>, facts: &mut Vec<Fact>| {
+        for (cell, digit) in geometry.sector(sector).ok_or_else(|| sector.to_string())? {
+            let out = geometry.cell(cell).candidate(digit).is_not();
+            if but != Some(out.candidate.is()) && !known.contains(&out) && gone(cell, digit) {
+                facts.push(out);
+            }
+        }
+        Ok::<(), String>(())
+    };
+    for line in &refutation.net.lines {
+        if line.fact.holds {
+            needs(line.by, Some(line.fact), known, facts)?;
+        }
+        known.insert(line.fact);
+    }
+    match &refutation.net.end {
+        NetEnd::Empty(sector) => needs(*sector, None, known, facts)?,
+        NetEnd::Split { over, cases } => {
+            needs(*over, None, known, facts)?;
+            cases.iter().try_for_each(|case| refute(geometry, case, gone, known, facts))?;
+        }
+    }
+    *known = before;
+    Ok(())
 }

@@ -77,7 +77,7 @@ impl Spec {
         if !(1..=MAX_SIZE).contains(&size) {
             return Err(SpecError::Size(size));
         }
-        let rows = (1..=size).rev().find(|r| r * r <= size && size % r == 0).unwrap_or(1);
+        let rows = (1..=size).rev().find(|r| r * r <= size && size.is_multiple_of(*r)).unwrap_or(1);
         if rows == 1 && size > 1 {
             return Err(SpecError::NoBoxes(size as u8));
         }

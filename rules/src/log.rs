@@ -61,6 +61,14 @@ impl Step {
     pub fn is_contradiction(&self) -> bool {
         self.conclusions.is_empty() && self.certificate != Certificate::Given
     }
+
+    /// The assumption that this step makes itself, if any.
+    pub fn own_assumption(&self) -> Option<Assumption> {
+        match self.certificate {
+            Certificate::Assumption => self.conclusions.first().map(|&fact| Assumption::Guess(fact)),
+            ref certificate => certificate.needs_uniqueness().then_some(Assumption::Unique),
+        }
+    }
 }
 
 /// A nested scope: what follows when a fact is assumed.

@@ -36,14 +36,25 @@ pub struct Meta {
     pub aliases: &'static [&'static str],
     /// The family, which is the folder under `techniques/`.
     pub family: &'static str,
-    /// HoDoKu's code, as in its regression library, and base score.
-    pub hodoku: Option<(&'static str, u32)>,
+    /// What HoDoKu calls it and how it scores it.
+    pub hodoku: Option<Hodoku>,
     /// Sudoku Explainer's rating.
     pub se: Option<&'static str>,
     /// The source file of the rule; its head comment is the rule's page.
     pub source: &'static str,
     /// A position in which the rule applies, in any input form; empty for rules that need none.
     pub example: &'static str,
+}
+
+/// A technique in HoDoKu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hodoku {
+    /// The code, as in its regression library.
+    pub code: &'static str,
+    /// The base score of one use.
+    pub score: u32,
+    /// The level of a puzzle that needs it: Easy, Medium, Hard, Unfair or Extreme.
+    pub level: &'static str,
 }
 
 impl Meta {

@@ -67,6 +67,31 @@ impl<'l, const W: usize> Engine<'l, W> {
     }
 
     pub fn run(mut self, puzzle: &Puzzle) -> (Stop, Vec<Event>, Vec<Step>) {
+        let (mut board, mut scope) = self.start(puzzle);
+        let end = self.scope(&mut board, &mut scope);
+        (self.stop(end), scope.events, scope.steps)
+    }
+
+    /// The position that a solve of the puzzle starts from.
+    pub fn position(mut self, puzzle: &Puzzle) -> Board<'l, W> {
+        self.start(puzzle).0
+    }
+
+    /// Makes just this step, found by that rule in the position of the puzzle.
+    pub fn run_one(mut self, puzzle: &Puzzle, rule: RuleRef<W>, finding: Finding) -> (Stop, Vec<Event>, Vec<Step>) {
+        let (mut board, mut scope) = self.start(puzzle);
+        let end = if finding.suppose.is_some() {
+            self.guess(&mut board, &mut scope, finding)
+        } else {
+            self.limit = 1;
+            self.apply(rule, finding, &mut board, &mut scope);
+            self.ended(&mut board, &mut scope)
+        };
+        (self.stop(end.unwrap_or(End::Stalled)), scope.events, scope.steps)
+    }
+
+    /// The position of the puzzle, and step 0, which states it.
+    fn start(&mut self, puzzle: &Puzzle) -> (Board<'l, W>, Scope) {
         let mut board = Board::new(self.layout);
         let mut scope = Scope::default();
         let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
@@ -74,15 +99,19 @@ impl<'l, const W: usize> Engine<'l, W> {
         self.given = conclusions.clone();
         let id = self.log.begin();
         self.log.apply(&mut board, &mut scope, id, &conclusions);
+        puzzle.clue_cells().for_each(|cell| board.mark_clue(cell));
         let given = Finding::new(Pattern::Given, conclusions, Certificate::Given);
         scope.steps.push(self.step(id, GIVEN, given, vec![]));
-        let stop = match self.scope(&mut board, &mut scope) {
+        (board, scope)
+    }
+
+    fn stop(&self, end: End) -> Stop {
+        match end {
             End::Solved => Stop::Solved,
             End::Stalled => Stop::Stalled,
             End::Limit => Stop::MaxSteps { limit: self.limit },
             End::Contradiction(step) => Stop::Contradiction { step },
-        };
-        (stop, scope.events, scope.steps)
+        }
     }
 
     fn step(&self, id: StepId, rule: &'static str, finding: Finding, premises: Vec<Fact>) -> Step {
@@ -197,7 +226,14 @@ impl<'l, const W: usize> Engine<'l, W> {
 
     /// Tries the first digit of the cell with the fewest. `None` when it was refuted and removed.
     fn guess_first(&mut self, board: &mut Board<'_, W>, scope: &mut Scope) -> Option<End> {
-        let Some(finding) = self.guess.and_then(|guess| rule::first(guess, board)) else { return Some(End::Stalled) };
+        match self.guess.and_then(|guess| rule::first(guess, board)) {
+            Some(finding) => self.guess(board, scope, finding),
+            None => Some(End::Stalled),
+        }
+    }
+
+    /// Tries one guess out. `None` when it was refuted and removed.
+    fn guess(&mut self, board: &mut Board<'_, W>, scope: &mut Scope, finding: Finding) -> Option<End> {
         let Some(fact) = finding.suppose else { return Some(End::Stalled) };
         let id = self.log.begin();
         let sweep = self.sweep;

@@ -10,12 +10,14 @@ use std::time::Instant;
 
 use engine::Engine;
 use whydoku_rules::geometry::{Geometry, Layout, words_for};
+use whydoku_rules::log::{Event, Step};
 use whydoku_rules::names::digit_char;
+use whydoku_rules::{rule, techniques};
 
 use crate::profile::Profile;
 use crate::puzzle::Puzzle;
 use crate::search;
-use crate::trace::{self, Position, SCHEMA, Solutions, Trace};
+use crate::trace::{self, Position, SCHEMA, Solutions, Stop, Trace};
 
 /// The clock that events are stamped with, besides their tick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -48,7 +50,7 @@ pub fn solve(puzzle: &Puzzle, profile: &Profile, clock: Clock) -> Trace {
 /// Solves puzzle after puzzle by one profile; the geometry's tables are made once for each layout that it meets.
 pub struct Solver {
     profile: Profile,
-    tables: Option<Tables>,
+    tables: Option<Arc<Tables>>,
 }
 
 enum Tables {
@@ -81,16 +83,35 @@ impl Solver {
         Self { profile, tables: None }
     }
 
+    /// The tables of the puzzle's layout, made anew only where it is another one than before.
+    fn tables(&mut self, puzzle: &Puzzle) -> Arc<Tables> {
+        let known = self.tables.take().filter(|tables| tables.geometry().spec() == puzzle.geometry.spec());
+        self.tables.insert(known.unwrap_or_else(|| Arc::new(Tables::new(puzzle.geometry.clone())))).clone()
+    }
+
     /// Solves a puzzle and says why. Solutions are not counted: [`Trace::solutions`] is what the steps prove.
     pub fn run(&mut self, puzzle: &Puzzle, clock: Clock) -> Trace {
         let started = (clock == Clock::Wall).then(Instant::now);
-        let known = self.tables.take().filter(|tables| tables.geometry().spec() == puzzle.geometry.spec());
-        let tables = self.tables.insert(known.unwrap_or_else(|| Tables::new(puzzle.geometry.clone())));
-        let (stop, events, steps) = match tables {
+        let (stop, events, steps) = match &*self.tables(puzzle) {
             Tables::Small(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
             Tables::Middle(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
             Tables::Large(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
         };
+        self.trace(puzzle, stop, events, steps)
+    }
+
+    /// Every finding of a rule in the position of the puzzle, each as a trace of just that step. Empty for an unknown
+    /// rule.
+    pub fn findings(&mut self, puzzle: &Puzzle, rule: &str) -> Vec<Trace> {
+        let outcomes = match &*self.tables(puzzle) {
+            Tables::Small(layout) => findings(layout, &self.profile, puzzle, rule),
+            Tables::Middle(layout) => findings(layout, &self.profile, puzzle, rule),
+            Tables::Large(layout) => findings(layout, &self.profile, puzzle, rule),
+        };
+        outcomes.into_iter().map(|(stop, events, steps)| self.trace(puzzle, stop, events, steps)).collect()
+    }
+
+    fn trace(&self, puzzle: &Puzzle, stop: Stop, events: Vec<Event>, steps: Vec<Step>) -> Trace {
         let end = Position::after(&puzzle.geometry, &events);
         let mut trace = Trace {
             schema: SCHEMA.to_string(),
@@ -110,6 +131,15 @@ impl Solver {
         trace.solutions = trace.proven_solutions();
         trace
     }
+}
+
+type Outcome = (Stop, Vec<Event>, Vec<Step>);
+
+fn findings<const W: usize>(layout: &Layout<W>, profile: &Profile, puzzle: &Puzzle, rule: &str) -> Vec<Outcome> {
+    let Some(rule) = techniques::find_rule::<W>(rule) else { return vec![] };
+    let board = Engine::new(layout, profile, None).position(puzzle);
+    let one = |finding| Engine::new(layout, profile, None).run_one(puzzle, rule, finding);
+    rule::all(rule, &board).into_iter().map(one).collect()
 }
 
 /// How many solutions there are, by search.

@@ -89,13 +89,8 @@ impl Recorder {
 
     /// The facts that a certificate rests on in this position.
     pub fn premises<const W: usize>(&self, board: &Board<'_, W>, certificate: &Certificate) -> Vec<Fact> {
-        match certificate {
-            Certificate::Sum { truths, links } => {
-                let gone = |cell, digit| !board.has(cell, digit);
-                certificate::premises(board.layout(), truths, links, gone).expect("rules name sectors of the layout")
-            }
-            Certificate::Given | Certificate::Cases { .. } | Certificate::Assumption => vec![],
-        }
+        let gone = |cell, digit| !board.has(cell, digit);
+        certificate::premises(board.layout(), certificate, &gone).expect("rules name sectors of the layout")
     }
 
     /// Whether no nested scope is open.

@@ -50,7 +50,8 @@ pub struct Index<'t> {
 impl<'t> Index<'t> {
     /// Resolves the edges of a trace that [`super::verify`] accepts. (In one that it rejects, some may be missing.)
     pub fn new(trace: &'t Trace, geometry: &'t Geometry) -> Self {
-        let mut index = Self { trace, geometry, nodes: vec![], at: HashMap::new(), known: HashMap::new(), filled: HashSet::new() };
+        let mut index =
+            Self { trace, geometry, nodes: vec![], at: HashMap::new(), known: HashMap::new(), filled: HashSet::new() };
         index.walk(&trace.events, &trace.steps, None, 0);
         index
     }

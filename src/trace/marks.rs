@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use whydoku_rules::certificate::Certificate;
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::log::{Assumption, Step, StepId};
 
@@ -10,25 +9,19 @@ use super::{Index, Trace};
 
 /// Writes into each step the unproven assumptions that it rests on.
 pub fn mark(trace: &mut Trace, geometry: &Geometry) {
-    if !trace.all_steps().iter().any(|step| assumes(step)) {
+    if !trace.all_steps().iter().any(|step| step.own_assumption().is_some()) {
         return;
     }
     let mut marks: HashMap<StepId, BTreeSet<Assumption>> = HashMap::new();
     for node in Index::new(trace, geometry).nodes() {
         let mut mine: BTreeSet<Assumption> =
             node.origins.iter().filter_map(|origin| marks.get(&origin.step)).flatten().copied().collect();
-        if assumes(node.step) {
-            mine.extend(node.step.conclusions.first().map(|&fact| Assumption::Guess(fact)));
-        }
+        mine.extend(node.step.own_assumption());
         if !mine.is_empty() {
             marks.insert(node.step.id, mine);
         }
     }
     write(&mut trace.steps, &marks);
-}
-
-fn assumes(step: &Step) -> bool {
-    step.certificate == Certificate::Assumption
 }
 
 fn write(steps: &mut [Step], marks: &HashMap<StepId, BTreeSet<Assumption>>) {

@@ -47,8 +47,8 @@ pub enum VerifyError {
 /// The first thing that does not hold.
 pub fn verify(trace: &Trace) -> Result<(), VerifyError> {
     let geometry = Geometry::new(trace.layout.clone())?;
-    Kernel::new(&geometry).check(&trace.events, &trace.steps)?;
-    check_clues(trace, &geometry)?;
+    let clues = check_clues(trace, &geometry)?;
+    Kernel::new(&geometry, clues).check(&trace.events, &trace.steps)?;
     let end = Position::after(&geometry, &trace.events);
     if end.grid() != trace.grid {
         return Err(VerifyError::Grid);
@@ -60,8 +60,10 @@ pub fn verify(trace: &Trace) -> Result<(), VerifyError> {
     check_solutions(trace, &geometry)
 }
 
-fn check_clues(trace: &Trace, geometry: &Geometry) -> Result<(), VerifyError> {
+/// The cells that hold clues, once step 0 and `puzzle` say the same.
+fn check_clues(trace: &Trace, geometry: &Geometry) -> Result<Vec<usize>, VerifyError> {
     let wrong = VerifyError::Puzzle { cells: geometry.cell_count() };
+    let mut digits = vec![];
     let mut clues = vec![];
     let mut cell = 0;
     let mut plus = false;
@@ -71,7 +73,13 @@ fn check_clues(trace: &Trace, geometry: &Geometry) -> Result<(), VerifyError> {
             '.' if !plus => cell += 1,
             _ => {
                 let digit = char_digit(c).filter(|digit| geometry.digits().contains(digit)).ok_or(wrong.clone())?;
-                clues.push(geometry.cell(cell).candidate(digit).is());
+                if cell == geometry.cell_count() {
+                    return Err(wrong);
+                }
+                digits.push(geometry.cell(cell).candidate(digit).is());
+                if !plus {
+                    clues.push(cell);
+                }
                 cell += 1;
                 plus = false;
             }
@@ -83,7 +91,7 @@ fn check_clues(trace: &Trace, geometry: &Geometry) -> Result<(), VerifyError> {
     let stated = trace.steps.first().map(|step| step.conclusions.as_slice()).unwrap_or_default();
     let mut placed: Vec<_> = stated.iter().copied().filter(|fact| fact.holds).collect();
     placed.sort_unstable();
-    if placed == clues { Ok(()) } else { Err(VerifyError::Clues) }
+    if placed == digits { Ok(clues) } else { Err(VerifyError::Clues) }
 }
 
 fn check_stop(trace: &Trace) -> Result<(), VerifyError> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use whydoku_rules::rule::Meta;
+use whydoku_rules::rule::{Hodoku, Meta};
 
 use super::explain;
 use super::style::{self, paint};
@@ -18,7 +18,7 @@ pub fn table() -> String {
     let head = format!("{:<15} {:<13} {:>6} {:>6} {:>4}  {}", "rule", "family", "HoDoKu", "score", "SE", "also called");
     let _ = writeln!(out, "{}", paint(style::HEAD, head));
     for meta in registry::rules() {
-        let (code, score) = meta.hodoku.map(|(code, score)| (code, score.to_string())).unwrap_or_default();
+        let (code, score) = meta.hodoku.map(|known| (known.code, known.score.to_string())).unwrap_or_default();
         let (id, family, se) = (meta.id, meta.family, meta.se.unwrap_or_default());
         let aliases = meta.aliases.join(", ");
         let _ = writeln!(
@@ -40,8 +40,8 @@ pub fn page(meta: &Meta) -> String {
     if !meta.aliases.is_empty() {
         let _ = writeln!(out, "also called: {}", meta.aliases.join(", "));
     }
-    if let Some((code, score)) = meta.hodoku {
-        let _ = writeln!(out, "HoDoKu {code}, score {score}");
+    if let Some(Hodoku { code, score, level }) = meta.hodoku {
+        let _ = writeln!(out, "HoDoKu {code}, score {score}, {level}");
     }
     if let Some(rating) = meta.se {
         let _ = writeln!(out, "Sudoku Explainer {rating}");

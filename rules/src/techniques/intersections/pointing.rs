@@ -20,7 +20,7 @@ use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{HouseKind, Sector};
 use crate::pattern::Pattern;
-use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct Pointing;
@@ -30,7 +30,7 @@ static META: Meta = Meta {
     name: "Pointing",
     aliases: &["box-line-pointing", "locked-candidates-1", "locked-candidates-type-1", "pointing-pair", "lc1"],
     family: "intersections",
-    hodoku: Some(("0100", 50)),
+    hodoku: Some(Hodoku { code: "0100", score: 50, level: "Medium" }),
     se: Some("2.6"),
     source: include_str!("pointing.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",

@@ -19,7 +19,7 @@ use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{HouseKind, Sector};
 use crate::pattern::Pattern;
-use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct HiddenSingle;
@@ -29,7 +29,7 @@ static META: Meta = Meta {
     name: "Hidden Single",
     aliases: &["pinned-digit", "crosshatching", "hs"],
     family: "singles",
-    hodoku: Some(("0002", 14)),
+    hodoku: Some(Hodoku { code: "0002", score: 14, level: "Easy" }),
     se: Some("1.2"),
     source: include_str!("hidden_single.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",

@@ -18,7 +18,7 @@ use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::Sector;
 use crate::pattern::Pattern;
-use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct NakedSingle;
@@ -28,7 +28,7 @@ static META: Meta = Meta {
     name: "Naked Single",
     aliases: &["definite", "sole-candidate", "forced-digit", "ns"],
     family: "singles",
-    hodoku: Some(("0003", 4)),
+    hodoku: Some(Hodoku { code: "0003", score: 4, level: "Easy" }),
     se: Some("2.3"),
     source: include_str!("naked_single.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",

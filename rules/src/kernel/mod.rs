@@ -5,16 +5,20 @@
 //! else? Are the step's events its conclusions and what its placements exclude, each new, in order of time? Does the
 //! step admit to the assumptions it inherits?
 
-use std::collections::{BTreeSet, HashMap};
+mod finding;
+mod proof;
+
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use thiserror::Error;
 
-use crate::board::Board;
-use crate::certificate::{self, Certificate, Coefficients};
-use crate::finding::Finding;
+use crate::certificate::Certificate;
 use crate::geometry::Geometry;
 use crate::log::{Assumption, Branch, Event, Step, StepId};
-use crate::names::{Digit, Fact, Sector, Truth};
+use crate::names::{Digit, Fact, Sector};
+
+pub use finding::check_finding;
+use proof::Proof;
 
 /// The first step that does not hold, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -62,6 +66,10 @@ pub enum Reason {
     AfterContradiction,
     #[error("its assumptions are stated as [{stated}], inherited are [{inherited}]")]
     Marks { stated: String, inherited: String },
+    #[error("its refutation of {0} does not follow at {1}")]
+    Net(Fact, String),
+    #[error("its deadly pattern is none: {0}")]
+    NotDeadly(String),
     #[error("its branches do not cover every case")]
     Uncovered,
     #[error("only a proof by cases has branches")]
@@ -88,14 +96,22 @@ pub struct Kernel<'g> {
     last_tick: Option<u32>,
     last_begun: Option<StepId>,
     marks: HashMap<StepId, BTreeSet<Assumption>>,
+    clues: HashSet<usize>,
 }
 
 impl<'g> Kernel<'g> {
-    /// A kernel that knows nothing yet but the geometry.
-    pub fn new(geometry: &'g Geometry) -> Self {
-        let candidates = geometry.cell_count() * geometry.size();
-        let known = vec![None; candidates];
-        Self { geometry, known, depth: 0, last_tick: None, last_begun: None, marks: HashMap::new() }
+    /// A kernel that knows nothing yet but the geometry and which cells hold clues of the puzzle (and not digits that
+    /// were placed since).
+    pub fn new(geometry: &'g Geometry, clues: impl IntoIterator<Item = usize>) -> Self {
+        Self {
+            geometry,
+            known: vec![None; geometry.cell_count() * geometry.size()],
+            depth: 0,
+            last_tick: None,
+            last_begun: None,
+            marks: HashMap::new(),
+            clues: clues.into_iter().collect(),
+        }
     }
 
     /// Checks a whole log: the events and steps of the outermost scope.
@@ -189,8 +205,8 @@ impl<'g> Kernel<'g> {
             },
             // The branches were checked when they were walked through.
             Certificate::Cases { .. } => Ok(()),
-            Certificate::Sum { ref truths, ref links } => {
-                check_sum(self.geometry, &step.premises, &step.conclusions, truths, links)
+            ref certificate => {
+                Proof::new(self.geometry, &step.premises, &self.clues).check(certificate, &step.conclusions)
             }
         }
     }
@@ -200,9 +216,7 @@ impl<'g> Kernel<'g> {
         for &premise in &step.premises {
             inherited.extend(self.marks.get(&self.source(premise)?.step).into_iter().flatten().copied());
         }
-        if step.certificate == Certificate::Assumption {
-            inherited.insert(Assumption::Guess(step.conclusions[0]));
-        }
+        inherited.extend(step.own_assumption());
         if !inherited.iter().eq(&step.assumptions) {
             let list = |marks: &mut dyn Iterator<Item = &Assumption>| {
                 marks.map(ToString::to_string).collect::<Vec<_>>().join(", ")
@@ -313,86 +327,5 @@ impl<'g> Kernel<'g> {
         }
         used.sort_unstable();
         Ok(used)
-    }
-}
-
-/// Checks that the sum proves each conclusion (or, without any, a contradiction) when only the premises are known.
-///
-/// Take a conclusion to be false: then the sum of the terms is at most the positive coefficients of the candidates
-/// that no premise rules out, plus the coefficient of a candidate that would have to be true. Below the bound, that
-/// is absurd.
-fn check_sum(
-    geometry: &Geometry,
-    premises: &[Fact],
-    conclusions: &[Fact],
-    truths: &[Truth],
-    links: &[Sector],
-) -> Result<(), Reason> {
-    let sum = Coefficients::of(geometry, truths, links).map_err(Reason::Unknown)?;
-    for truth in truths {
-        if let Truth::Placed(candidate) = truth
-            && !premises.contains(&candidate.is())
-        {
-            return Err(Reason::Premise(candidate.is()));
-        }
-    }
-    let terms: Vec<(Fact, i32)> = sum
-        .terms
-        .iter()
-        .map(|&((cell, digit), coefficient)| (geometry.cell(cell).candidate(digit).is_not(), coefficient))
-        .filter(|(gone, _)| !premises.contains(gone))
-        .collect();
-    let most = |target: Option<Fact>| -> i32 {
-        let term = |&(gone, coefficient): &(Fact, i32)| match target {
-            Some(fact) if fact.candidate == gone.candidate => {
-                if fact.holds {
-                    0
-                } else {
-                    coefficient
-                }
-            }
-            _ => coefficient.max(0),
-        };
-        terms.iter().map(term).sum()
-    };
-    if conclusions.is_empty() {
-        return if most(None) < sum.bound { Ok(()) } else { Err(Reason::NoContradiction) };
-    }
-    match conclusions.iter().find(|&&fact| most(Some(fact)) >= sum.bound) {
-        Some(&fact) => Err(Reason::Unproven(fact)),
-        None => Ok(()),
-    }
-}
-
-/// Checks a finding in the position it was made in: its conclusions are new there, and its certificate proves them
-/// from premises that hold there. A branching is checked only once the scheduler has opened it.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn check_finding<const W: usize>(board: &Board<'_, W>, finding: &Finding) -> Result<(), Reason> {
-    let geometry: &Geometry = board.layout();
-    for &fact in &finding.conclusions {
-        let cell = geometry.index(fact.candidate.cell).ok_or_else(|| Reason::Unknown(fact.to_string()))?;
-        let digit = fact.candidate.digit;
-        let open = board.has(cell, digit) && board.value(cell).is_none();
-        if !open {
-            return Err(Reason::Decided(fact));
-        }
-    }
-    match &finding.certificate {
-        Certificate::Sum { truths, links } => {
-            let gone = |cell, digit| !board.has(cell, digit);
-            let premises = certificate::premises(geometry, truths, links, gone).map_err(Reason::Unknown)?;
-            for premise in &premises {
-                let cell = geometry.index(premise.candidate.cell).ok_or(Reason::Premise(*premise))?;
-                let holds = board.value(cell) == Some(premise.candidate.digit);
-                if premise.holds && !holds {
-                    return Err(Reason::Premise(*premise));
-                }
-            }
-            check_sum(geometry, &premises, &finding.conclusions, truths, links)
-        }
-        Certificate::Cases { .. } if finding.suppose.is_some() => Ok(()),
-        _ => Err(Reason::Uncovered),
     }
 }
