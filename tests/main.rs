@@ -1,1 +1,6 @@
-fn main() {}
+//! One binary for all tests of behaviour.
+
+mod cases;
+mod reglib;
+mod registry;
+mod support;

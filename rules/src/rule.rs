@@ -40,6 +40,8 @@ pub struct Meta {
     pub hodoku: Option<Hodoku>,
     /// Sudoku Explainer's rating.
     pub se: Option<&'static str>,
+    /// Whether it holds only in puzzles with one solution.
+    pub assumes_unique: bool,
     /// The source file of the rule; its head comment is the rule's page.
     pub source: &'static str,
     /// A position in which the rule applies, in any input form; empty for rules that need none.

@@ -32,6 +32,7 @@ static META: Meta = Meta {
     family: "intersections",
     hodoku: Some(Hodoku { code: "0100", score: 50, level: "Medium" }),
     se: Some("2.6"),
+    assumes_unique: false,
     source: include_str!("pointing.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
 };

@@ -23,6 +23,7 @@ static META: Meta = Meta {
     family: "search",
     hodoku: None,
     se: None,
+    assumes_unique: false,
     source: include_str!("contradiction.rs"),
     example: "12......34..............................5........5...........................5...",
 };

@@ -27,6 +27,7 @@ static META: Meta = Meta {
     family: "search",
     hodoku: None,
     se: None,
+    assumes_unique: false,
     source: include_str!("guess.rs"),
     example: "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..",
 };

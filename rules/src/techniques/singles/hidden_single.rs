@@ -31,6 +31,7 @@ static META: Meta = Meta {
     family: "singles",
     hodoku: Some(Hodoku { code: "0002", score: 14, level: "Easy" }),
     se: Some("1.2"),
+    assumes_unique: false,
     source: include_str!("hidden_single.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
 };

@@ -30,6 +30,7 @@ static META: Meta = Meta {
     family: "singles",
     hodoku: Some(Hodoku { code: "0003", score: 4, level: "Easy" }),
     se: Some("2.3"),
+    assumes_unique: false,
     source: include_str!("naked_single.rs"),
     example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
 };
