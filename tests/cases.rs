@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use whydoku::formats::Options;
+use whydoku::formats::{Options, write};
 use whydoku::profile::Profile;
 use whydoku::puzzle::Puzzle;
 use whydoku::registry;
 use whydoku::scheduler::Solver;
 use whydoku::trace::{self, Index, Trace};
-use whydoku::views::{board, explain};
+use whydoku::views::{explain, notation};
 
 use crate::support;
 
@@ -44,7 +44,7 @@ fn stem(path: &Path) -> String {
 
 fn read(path: &Path) -> Case {
     let text = std::fs::read_to_string(path).expect("the case can be read");
-    let (head, grid) = text.split_once("grid:").unwrap_or_else(|| panic!("{}: no grid", path.display()));
+    let (head, grid) = text.split_once("\ngrid:").unwrap_or_else(|| panic!("{}: no grid", path.display()));
     let values = |key: &str| -> Vec<String> {
         let own = head.lines().filter_map(|line| line.strip_prefix(key));
         own.map(|value| value.trim().to_string()).collect()
@@ -86,10 +86,11 @@ fn each_case_finds_what_it_expects() {
         let expected: Vec<_> = case.expected.iter().filter(|facts| !facts.is_empty()).collect();
         let none = expected.is_empty() && case.rule != "contradiction";
         if none && !found.is_empty() {
-            wrong.push(format!("{place}: expected none, found {:?}", found.iter().map(conclusions).collect::<Vec<_>>()));
+            wrong
+                .push(format!("{place}: expected none, found {:?}", found.iter().map(conclusions).collect::<Vec<_>>()));
             continue;
         }
-        let mut text = format!("source: {}\n{}", case.source, board::pencilmarks(&case.puzzle));
+        let mut text = format!("source: {}\n{}", case.source, position(&case.puzzle));
         for facts in expected {
             match found.iter().find(|trace| conclusions(trace) == *facts) {
                 Some(trace) => text.push_str(&shown(trace)),
@@ -107,11 +108,17 @@ fn each_case_finds_what_it_expects() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+fn position(puzzle: &Puzzle) -> String {
+    let (candidates, placed) = write::position(puzzle);
+    write::pencilmarks(&puzzle.geometry, &candidates, &placed)
+}
+
 fn shown(trace: &Trace) -> String {
     let geometry = whydoku_rules::geometry::Geometry::new(trace.layout.clone()).expect("the layout is known");
     let index = Index::new(trace, &geometry);
     let mut text = format!("\n{}", explain::steps(&index, &|_| true));
-    let _ = writeln!(text, "kernel: holds");
+    let notation = index.nodes().get(1).map(notation::notation).unwrap_or_default();
+    let _ = writeln!(text, "notation: {notation}\nkernel: holds");
     let step = serde_json::to_string_pretty(&trace.steps[1]).expect("a step is JSON");
     let _ = writeln!(text, "{step}");
     anstream::adapter::strip_str(&text).to_string()

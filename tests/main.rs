@@ -1,6 +1,7 @@
 //! One binary for all tests of behaviour.
 
 mod cases;
-mod reglib;
+mod formats;
 mod registry;
+mod reglib;
 mod support;

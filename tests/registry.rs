@@ -25,7 +25,8 @@ fn names_are_unique() {
 fn each_rule_stands_in_the_file_and_folder_of_its_name() {
     for meta in registry::rules() {
         let file = format!("rules/src/techniques/{}/{}.rs", meta.family, meta.id.replace('-', "_"));
-        let text = std::fs::read_to_string(support::root().join(&file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let text =
+            std::fs::read_to_string(support::root().join(&file)).unwrap_or_else(|error| panic!("{file}: {error}"));
         assert_eq!(text, meta.source, "{file} is not the source of {}", meta.id);
     }
 }
@@ -46,7 +47,9 @@ fn each_rule_has_a_page_with_a_worked_example() {
 
 #[test]
 fn the_words_of_the_method_are_known() {
-    for (word, id) in [("definite", "naked-single"), ("box-line-pointing", "pointing"), ("Hidden Single", "hidden-single")] {
+    for (word, id) in
+        [("definite", "naked-single"), ("box-line-pointing", "pointing"), ("Hidden Single", "hidden-single")]
+    {
         assert_eq!(registry::find(word).map(|meta| meta.id), Ok(id));
     }
 }

@@ -111,6 +111,12 @@ impl<'t> Index<'t> {
         self.at.get(&step).map(|&at| &self.nodes[at])
     }
 
+    /// Whether a step lies in a branch of another; what that other step emits there is an assumption of the branch.
+    pub fn is_inside(&self, step: StepId, outer: StepId) -> bool {
+        let parent = |id| self.node(id).and_then(|node| node.parent);
+        std::iter::successors(parent(step), |&id| parent(id)).any(|id| id == outer)
+    }
+
     /// What established a fact of the outermost scope.
     pub fn origin(&self, fact: Fact) -> Option<Origin> {
         self.known.get(&fact).copied()

@@ -13,9 +13,12 @@ pub fn mark(trace: &mut Trace, geometry: &Geometry) {
         return;
     }
     let mut marks: HashMap<StepId, BTreeSet<Assumption>> = HashMap::new();
-    for node in Index::new(trace, geometry).nodes() {
+    let index = Index::new(trace, geometry);
+    for node in index.nodes() {
+        // What a branch assumes is given up with the branch, and so carries no mark.
+        let outer = node.origins.iter().filter(|origin| !index.is_inside(node.step.id, origin.step));
         let mut mine: BTreeSet<Assumption> =
-            node.origins.iter().filter_map(|origin| marks.get(&origin.step)).flatten().copied().collect();
+            outer.filter_map(|origin| marks.get(&origin.step)).flatten().copied().collect();
         mine.extend(node.step.own_assumption());
         if !mine.is_empty() {
             marks.insert(node.step.id, mine);

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use whydoku_rules::geometry::Geometry;
 use whydoku_rules::rule::{Hodoku, Meta};
 
 use super::explain;
@@ -9,7 +10,7 @@ use super::style::{self, paint};
 use crate::formats;
 use crate::profile::Profile;
 use crate::registry;
-use crate::scheduler::{self, Clock};
+use crate::scheduler::Solver;
 use crate::trace::{Index, Trace};
 
 /// One line a rule.
@@ -38,7 +39,7 @@ pub fn page(meta: &Meta) -> String {
     out.push_str("\n\n## Names and ratings\n");
     let _ = writeln!(out, "id `{}`, family {}", meta.id, meta.family);
     if !meta.aliases.is_empty() {
-        let _ = writeln!(out, "also called: {}", meta.aliases.join(", "));
+        let _ = writeln!(out, "also called {}", meta.aliases.join(", "));
     }
     if let Some(Hodoku { code, score, level }) = meta.hodoku {
         let _ = writeln!(out, "HoDoKu {code}, score {score}, {level}");
@@ -55,28 +56,13 @@ pub fn page(meta: &Meta) -> String {
 /// The first use of the rule in its example, in words.
 fn example(meta: &Meta) -> Option<String> {
     let trace = example_trace(meta)?;
-    let geometry = whydoku_rules::geometry::Geometry::new(trace.layout.clone()).ok()?;
-    let index = Index::new(&trace, &geometry);
-    let node = index.nodes().iter().find(|node| node.step.rule == meta.id)?;
-    let within = |id| {
-        let mut at = index.node(id);
-        while let Some(known) = at {
-            if known.step.id == node.step.id {
-                return true;
-            }
-            at = known.parent.and_then(|parent| index.node(parent));
-        }
-        false
-    };
-    Some(anstream::adapter::strip_str(&explain::steps(&index, &within)).to_string())
+    let geometry = Geometry::new(trace.layout.clone()).ok()?;
+    let words = explain::steps(&Index::new(&trace, &geometry), &|_| true);
+    Some(anstream::adapter::strip_str(&words).to_string())
 }
 
-/// A solve of the rule's example by the founding rules and this one, up to its first use.
+/// The first use of a rule in its example.
 pub fn example_trace(meta: &Meta) -> Option<Trace> {
     let puzzle = formats::read(meta.example.as_bytes(), &formats::Options::default()).ok()?.into_iter().next()?;
-    let mut profile = Profile::built_in("basic").ok()?;
-    if !profile.rules.iter().any(|id| id == meta.id) {
-        profile.rules.insert(0, meta.id.to_string());
-    }
-    Some(scheduler::solve(&puzzle, &profile, Clock::Logical))
+    Solver::new(Profile::built_in("basic").ok()?).findings(&puzzle, meta.id).into_iter().next()
 }

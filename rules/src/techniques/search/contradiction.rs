@@ -25,7 +25,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("contradiction.rs"),
-    example: "12......34..............................5........5...........................5...",
+    example: "12345678......................................................9..................",
 };
 
 impl<const W: usize> Rule<W> for Contradiction {

@@ -29,7 +29,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("guess.rs"),
-    example: "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..",
+    example: "....14....3....2...7..........9...3.6.1.............8.2.....1.4....5.6.....7.8...",
 };
 
 impl<const W: usize> Rule<W> for Guess {

@@ -33,7 +33,7 @@ static META: Meta = Meta {
     se: Some("1.2"),
     assumes_unique: false,
     source: include_str!("hidden_single.rs"),
-    example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
+    example: "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
 };
 
 /// The method's order of houses: boxes, columns, rows, then whatever else the layout has.

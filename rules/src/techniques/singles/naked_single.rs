@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: Some("2.3"),
     assumes_unique: false,
     source: include_str!("naked_single.rs"),
-    example: "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
+    example: ":0003::4.....8.5.3..........7......2.....6.....8.4...+4..1.......6.3.7.5.+32.+1...1.4......:216 226 236 616 626 636:::",
 };
 
 impl<const W: usize> Rule<W> for NakedSingle {
