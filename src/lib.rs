@@ -3,6 +3,7 @@
 pub mod formats;
 pub mod graph;
 pub mod profile;
+pub mod proof;
 pub mod puzzle;
 pub mod registry;
 pub mod scheduler;

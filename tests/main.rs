@@ -4,6 +4,7 @@ mod cases;
 mod cli;
 mod formats;
 mod properties;
+mod prove;
 mod puzzles;
 mod registry;
 mod reglib;

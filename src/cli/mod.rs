@@ -9,6 +9,7 @@ mod graph;
 mod input;
 mod output;
 mod profiles;
+mod prove;
 mod rules;
 mod schema;
 mod solve;
@@ -53,6 +54,8 @@ enum Command {
     Why(why::Args),
     /// Check every step of a trace file
     Verify(verify::Args),
+    /// Write a proof of the explanation that VeriPB, an outside checker, accepts
+    Prove(prove::Args),
     /// Print solutions, without reasons, and how many there are
     Solve(solve::Args),
     /// List the rules, or show the page of one
@@ -85,6 +88,7 @@ pub fn run() -> ExitCode {
         Command::Graph(args) => graph::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Profiles(args) => profiles::run(&args),
