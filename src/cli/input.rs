@@ -20,6 +20,8 @@ const LARGEST: u64 = 256 << 20;
 pub struct Solved {
     pub trace: Trace,
     pub geometry: Arc<Geometry>,
+    /// The puzzle, when the input was one and not a trace.
+    pub puzzle: Option<Puzzle>,
 }
 
 impl Solved {
@@ -39,11 +41,11 @@ pub fn solved(args: &PuzzleArgs, solving: &SolvingArgs) -> Result<Solved, Failur
         let trace = trace?;
         trace::verify(&trace).map_err(|error| Failure::No(format!("the trace does not hold: {error}")))?;
         let geometry = Geometry::new(trace.layout.clone()).map_err(Failure::unusable)?;
-        return Ok(Solved { trace, geometry: Arc::new(geometry) });
+        return Ok(Solved { trace, geometry: Arc::new(geometry), puzzle: None });
     }
     let puzzle = pick(args, &text)?;
     let trace = scheduler::solve(&puzzle, &profile, solving.clock());
-    Ok(Solved { trace, geometry: puzzle.geometry })
+    Ok(Solved { trace, geometry: puzzle.geometry.clone(), puzzle: Some(puzzle) })
 }
 
 /// Reads the puzzles that were given.

@@ -52,6 +52,8 @@ enum Command {
     Graph(graph::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
+    /// Explain why a digit cannot be in a cell
+    WhyNot(why::NotArgs),
     /// Check every step of a trace file
     Verify(verify::Args),
     /// Write a proof of the explanation that VeriPB, an outside checker, accepts
@@ -87,6 +89,7 @@ pub fn run() -> ExitCode {
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::WhyNot(args) => why::run_not(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Solve(args) => solve::run(&args),
