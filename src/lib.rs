@@ -2,6 +2,7 @@
 
 pub mod formats;
 pub mod graph;
+pub mod measure;
 pub mod profile;
 pub mod proof;
 pub mod puzzle;

@@ -7,6 +7,7 @@ mod args;
 mod explain;
 mod graph;
 mod input;
+mod measure;
 mod output;
 mod profiles;
 mod prove;
@@ -54,6 +55,8 @@ enum Command {
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
     WhyNot(why::NotArgs),
+    /// Measure the quality of an explanation
+    Measure(measure::Args),
     /// Check every step of a trace file
     Verify(verify::Args),
     /// Write a proof of the explanation that VeriPB, an outside checker, accepts
@@ -90,6 +93,7 @@ pub fn run() -> ExitCode {
         Command::Graph(args) => graph::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
+        Command::Measure(args) => measure::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Solve(args) => solve::run(&args),

@@ -16,12 +16,18 @@ use super::{Index, Stop, Trace, reach};
 pub fn minimal(index: &Index<'_>, targets: &[Target]) -> Trace {
     let horn = Horn::new(index.trace, index.geometry);
     let own: BTreeSet<StepId> = outermost(index, &reach(index, targets).steps);
-    let found = [own.clone(), horn.cheapest(targets)]
+    with_branches(index, &least(&horn, &own, targets), Numbers::Kept)
+}
+
+/// The fewest steps of the outermost scope that are found to lead to the targets; `own` are those of the trace's own
+/// account.
+pub fn least(horn: &Horn, own: &BTreeSet<StepId>, targets: &[Target]) -> BTreeSet<StepId> {
+    [own.clone(), horn.cheapest(targets)]
         .into_iter()
         .filter(|steps| horn.reaches(steps, targets))
         .map(|steps| horn.drop_needless(steps, targets))
-        .min_by_key(BTreeSet::len);
-    with_branches(index, &found.unwrap_or(own), Numbers::Kept)
+        .min_by_key(BTreeSet::len)
+        .unwrap_or_else(|| own.clone())
 }
 
 /// The trace with only the steps on which its result rests, numbered anew: every placement of a solved puzzle, the

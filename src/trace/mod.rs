@@ -22,7 +22,7 @@ pub use horn::{Horn, Implication, Target};
 pub use index::{Index, Node, Origin};
 pub use json::{TraceError, schema};
 pub use marks::mark;
-pub use minimal::{minimal, trimmed};
+pub use minimal::{least, minimal, trimmed};
 pub use rebuild::{Numbers, rebuild};
 pub use replay::{Position, position_before};
 pub use slice::{Slice, reach};
