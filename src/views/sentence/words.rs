@@ -34,3 +34,21 @@ pub fn removed_from(facts: &[Fact]) -> String {
     let part = |(digit, cells): &(u8, Vec<Cell>)| format!("{} from {}", digit_char(*digit), and(cells));
     by_digit.iter().map(part).collect::<Vec<_>>().join("; ")
 }
+
+/// Eliminations as the end of a sentence: `4 can be removed from r1c2 and r1c3, and 7 from r5c5`.
+pub fn can_be_removed(facts: &[Fact]) -> String {
+    let parts: Vec<String> = removed_from(facts).split("; ").map(str::to_string).collect();
+    match parts.as_slice() {
+        [first, rest @ ..] => {
+            let first = first.replacen(" from ", " can be removed from ", 1);
+            std::iter::once(first).chain(rest.iter().cloned()).collect::<Vec<_>>().join(", and ")
+        }
+        [] => String::new(),
+    }
+}
+
+/// Small numbers as words.
+pub fn number(count: usize) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    words.get(count).map_or_else(|| count.to_string(), ToString::to_string)
+}
