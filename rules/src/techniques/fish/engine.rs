@@ -14,7 +14,7 @@ use crate::pattern::{Fish, Pattern, SiameseFish};
 use crate::rule::{Flow, Sink};
 
 /// How many choices of covers one call looks at. No 9x9 up to size 5 comes near it.
-const BUDGET: usize = 1_000_000;
+const BUDGET: usize = 400_000;
 
 /// More houses than this hold no cell.
 const DEPTH: usize = 5;
@@ -92,6 +92,11 @@ impl<const W: usize> Catch<W> {
         Kind { shape, fins, size: self.net.0.count_ones() as usize }
     }
 
+    /// Whether it catches anything, with every house of the cover at work.
+    fn is_whole(&self, waters: &Waters<'_, W>) -> bool {
+        !self.gone.is_empty() && each(self.net.1).all(|house| !waters.sets[house].is_disjoint(&self.body))
+    }
+
     /// The simpler of two fish with the same effect has fewer fins, then the earlier houses.
     fn rank(&self) -> (usize, Vec<usize>, Vec<usize>) {
         (self.fins.len(), each(self.net.0).collect(), each(self.net.1).collect())
@@ -164,20 +169,24 @@ fn certificate(mut parts: Vec<Part>) -> Certificate {
     }
 }
 
-/// Every fish of a kind in one digit.
+/// Every fish of a shape and size in one digit, and of which kind it is.
 fn catches<'l, const W: usize>(
     board: &Board<'l, W>,
     digit: Digit,
     kind: Kind,
     budget: &mut usize,
-) -> (Waters<'l, W>, Vec<Catch<W>>) {
+) -> (Waters<'l, W>, Vec<(Catch<W>, Kind)>) {
     let waters = Waters::new(board, digit);
     let mut nets = BTreeSet::new();
     for target in waters.hopeless() {
         hunt(&waters, target, (kind.shape, kind.size), budget, &mut nets);
     }
-    let catches = nets.into_iter().map(|net| Catch::new(&waters, net));
-    let caught = catches.filter(|catch| !catch.gone.is_empty() && catch.kind(&waters) == kind).collect();
+    let sorted = nets.into_iter().map(|net| Catch::new(&waters, net)).map(|catch| {
+        let kind = catch.kind(&waters);
+        (catch, kind)
+    });
+    let alike = |found: &Kind| (found.shape, found.size) == (kind.shape, kind.size);
+    let caught = sorted.filter(|(catch, found)| alike(found) && catch.is_whole(&waters)).collect();
     (waters, caught)
 }
 
@@ -187,7 +196,7 @@ pub fn find<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_
     for digit in board.layout().digits() {
         let (waters, caught) = catches(board, digit, kind, &mut budget);
         let mut best = BTreeMap::<Vec<usize>, Catch<W>>::new();
-        for catch in caught {
+        for (catch, _) in caught.into_iter().filter(|(_, found)| *found == kind) {
             let gone: Vec<usize> = catch.gone.iter().collect();
             if best.get(&gone).is_none_or(|known| catch.rank() < known.rank()) {
                 best.insert(gone, catch);
@@ -203,17 +212,20 @@ pub fn find<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_
     Flow::Continue(())
 }
 
-/// Hands over pairs of fish of a kind with the same base, neither of which removes all that the other does.
+/// Hands over pairs of finned fish with the same base, one at least of this kind, neither of which removes all that
+/// the other does.
 pub fn find_siamese<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> Flow {
     let mut budget = BUDGET;
     for digit in board.layout().digits() {
         let (waters, mut caught) = catches(board, digit, kind, &mut budget);
-        caught.sort_by_cached_key(Catch::rank);
+        caught.retain(|(catch, _)| !catch.fins.is_empty());
+        caught.sort_by_cached_key(|(catch, _)| catch.rank());
         let mut told = BTreeSet::new();
-        for (at, first) in caught.iter().enumerate() {
-            for second in &caught[at + 1..] {
+        for (at, (first, one)) in caught.iter().enumerate() {
+            for (second, other) in &caught[at + 1..] {
                 let fresh = |a: &Catch<W>, b: &Catch<W>| !a.gone.is_subset(&b.gone);
-                let siamese = first.net.0 == second.net.0 && fresh(first, second) && fresh(second, first);
+                let fits = first.net.0 == second.net.0 && [one, other].contains(&&kind);
+                let siamese = fits && fresh(first, second) && fresh(second, first);
                 let gone = first.gone | second.gone;
                 if !siamese || !told.insert(gone.iter().collect::<Vec<usize>>()) {
                     continue;

@@ -33,7 +33,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("finned_franken_leviathan.rs"),
-    example: "",
+    example: ":finned-franken-leviathan::3.7..4.2....1..8..9............3..9..5.8......4.6...........5.12...7..........6.+2:153 163 244 246 247 253 263 373 383 393 653 728 738 758 768 863 973 982 983 984 986 993",
 };
 
 impl<const W: usize> Rule<W> for FinnedFrankenLeviathan {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: Some("5.4"),
     assumes_unique: false,
     source: include_str!("finned_jellyfish.rs"),
-    example: "",
+    example: ":finned-jellyfish::8+19...3.....7+51...5.+7.+3.....7..+4..263...9.......1...4+3.6.2....4....8.5...........:137 197 219 229 236 434 436 552 553 554 556 618 627 628 634 636 797 827 837 838 839 897 927 937 938 939 977 997",
 };
 
 impl<const W: usize> Rule<W> for FinnedJellyfish {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("finned_leviathan.rs"),
-    example: "",
+    example: ":finned-leviathan::...+2..1..3...1...22+15..9...+5.9.8..2...+37...+1.+7.+1+9+4.5.3+1.25..84..5+7+8+24..183+4.9.27+5:452 611 612 622 644 646 652 662 675 676 812 818 819 822 828",
 };
 
 impl<const W: usize> Rule<W> for FinnedLeviathan {

@@ -33,7 +33,7 @@ static META: Meta = Meta {
     se: Some("3.4"),
     assumes_unique: false,
     source: include_str!("finned_x_wing.rs"),
-    example: "",
+    example: ":finned-x-wing::1...24+6..3+2.61..4..46.+8.....63+14+892.+4..+256...2+8.9+7+3+4.+6+65+4+831...9+12+4+6+7...+8+375+9+21+6+4:718 719 737 738 739",
 };
 
 impl<const W: usize> Rule<W> for FinnedXWing {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("franken_leviathan.rs"),
-    example: "",
+    example: ":franken-leviathan::.342.+1.9+59...3..1..6+15+9..37+4..319..6+3.+9..+5.+4+1.+164..+95359.+1+4.+3..1.3+9..+5.4+6+4.7+5+3+1.+9:278 288 748 878 888",
 };
 
 impl<const W: usize> Rule<W> for FrankenLeviathan {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("franken_squirmbag.rs"),
-    example: "",
+    example: ":franken-squirmbag::...3+89.7+18..4.+1...1........2..5..6+1..3+1....4.....1....5..+1..8......2.1...+1.7....9:232 233 237 238 239 373 383 393 567 568 569 622 623 632 633 749 759 769",
 };
 
 impl<const W: usize> Rule<W> for FrankenSquirmbag {

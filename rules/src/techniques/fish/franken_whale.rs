@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("franken_whale.rs"),
-    example: "",
+    example: ":franken-whale::.135+9........7.4......+3....1......892.4.6....7.+8+3+1....+38.1.+6...6...+8.2.....9.3...:245 266 358 359 466 488 489 492 568 569 573 583 588 589 592 593 617 628 629 637 638 639 668 669 697 737 738 739 782 783 788 789 922 923 932 933 982",
 };
 
 impl<const W: usize> Rule<W> for FrankenWhale {

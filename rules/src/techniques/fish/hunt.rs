@@ -62,9 +62,17 @@ pub fn hunt<const W: usize>(
             let cut = each(houses & !own).map(|house| (house, waters.sets[house] & left));
             cut.filter(|(_, cells)| cells.len() >= least).collect()
         };
-        // A cover that holds one place of the base could go, and with it that base.
-        let mut hunter =
-            Hunter { bases: within(bases, 1), covers: within(covers, 2), size, budget, found: vec![], chosen: vec![] };
+        // A base whose places all see the target is enough by itself; only among rows and columns, where the search is
+        // short, it is kept for the sake of fish that remove more.
+        let least = usize::from(shape != Shape::Basic);
+        let mut hunter = Hunter {
+            bases: within(bases, least),
+            covers: within(covers, 1),
+            size,
+            budget,
+            found: vec![],
+            chosen: vec![],
+        };
         hunter.cast(0, CellSet::EMPTY);
         for (base, cover) in std::mem::take(&mut hunter.found) {
             nets.extend(each(own & covers).map(|last| (base, cover | 1 << last)));
@@ -124,7 +132,7 @@ impl<const W: usize> Hunter<'_, W> {
 
     fn join(&mut self, held: &[(usize, CellSet<W>)], base: Houses, cover: Houses, cells: CellSet<W>, missing: usize) {
         if missing == 0 {
-            if self.chosen.iter().all(|(_, places)| (*places & cells).len() > 1) {
+            if self.chosen.iter().all(|(_, places)| !places.is_disjoint(&cells)) {
                 self.found.push((base, cover));
             }
             return;

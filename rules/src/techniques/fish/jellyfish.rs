@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: Some("5.2"),
     assumes_unique: false,
     source: include_str!("jellyfish.rs"),
-    example: "",
+    example: ":jellyfish::....3..715.+74.2......+7.....2..6..4.+7.38.7....+7.........7..8..1.6..5.+72........+7..:146 232 233 337 338 339 431 432 433 538 539 546 548 557 567 577 638 639 667 668 669 838 839 938 939 946 948",
 };
 
 impl<const W: usize> Rule<W> for Jellyfish {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("kraken_fish_type_1.rs"),
-    example: "",
+    example: ":kraken-fish-type-1::.4..1.2.......9.7..1..........43.6..8......5....2+8....7.5..8......6..3..9........:233 313 333 516 536 586 596 613 633 743 753 763 813 824 827 829 833 943 952 953 957 959 963",
 };
 
 impl<const W: usize> Rule<W> for KrakenFishType1 {

@@ -33,7 +33,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("kraken_fish_type_2.rs"),
-    example: "",
+    example: ":kraken-fish-type-2::7.8...3.....2.1...5.........4.....263...8.......1...9+3.9.6....4....7.5...........:334 336 345 375 395 434 436 552 553 554 556 636 737 738 739 827 837 838 839 877 897 934 936",
 };
 
 impl<const W: usize> Rule<W> for KrakenFishType2 {

@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("leviathan.rs"),
-    example: "",
+    example: ":leviathan::.31...+48+2+8+2.4..35.4.+52+3+8..7+3+7+8+5+2+4.6.142...5+7+8.5.+187+2+43.8+4..+2.3.2...4....51.....+24:129 187 386 675 683 684 686 687 775 975 983 984 986 987",
 };
 
 impl<const W: usize> Rule<W> for Leviathan {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("mutant_x_wing.rs"),
-    example: "",
+    example: ":mutant-x-wing::.................................................................................:112 113 116 117 118 119 121 122 125 126 128 129 133 134 135 136 138 141 143 144 145 148 149 151 152 153 154 158 159 162 163 165 166 167 169 171 172 174 175 178 179 182 183 185 187 188 189 191 192 193 194 195 198",
 };
 
 impl<const W: usize> Rule<W> for MutantXWing {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("sashimi_leviathan.rs"),
-    example: "",
+    example: ":sashimi-leviathan::.735..+8.48+4+27.....6...48.2+7+5.7.9.4+82..+8.+7....23+48.57.+9.+2....6...8....5.......7+29.:128 129 154 156 158 159 171 175 178 181 188 191 195 329 354 356 359 375 378 388 395 628 654 656 658 692 695 933 971 981",
 };
 
 impl<const W: usize> Rule<W> for SashimiLeviathan {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("sashimi_squirmbag.rs"),
-    example: "",
+    example: ":sashimi-squirmbag::.......71.2.8.+1....+1.5.3...7.9+16.......2..8+1.1.+2.......3+1..25..6...1..4.+2.....+1..:323 355 359 367 368 369 423 433 521 523 612 613 617 653 755 765 775 783 793 795 812 831 833 882 892",
 };
 
 impl<const W: usize> Rule<W> for SashimiSquirmbag {

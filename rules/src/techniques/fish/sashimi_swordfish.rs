@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: Some("4.1"),
     assumes_unique: false,
     source: include_str!("sashimi_swordfish.rs"),
-    example: "",
+    example: ":sashimi-swordfish::.4.7+1.+96+3..39.....+1+9.+8...57.......3.2+3..8.....19...57.6..+24.+3.+5+35+41.+8...+92.+3+56.84:245 246 269 446 456 466 546 556 645 665 821 822",
 };
 
 impl<const W: usize> Rule<W> for SashimiSwordfish {

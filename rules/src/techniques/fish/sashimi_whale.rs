@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("sashimi_whale.rs"),
-    example: "",
+    example: ":sashimi-whale::+7531+9+6..2..+6+85.7+39+98.7.+3+1+56...+9......9.+3.1...+637.8.9.+1.6.239+51+757.6.+8.+9.+3.+9....68:247 257 483 492 546",
 };
 
 impl<const W: usize> Rule<W> for SashimiWhale {

@@ -32,7 +32,7 @@ static META: Meta = Meta {
     se: Some("3.5"),
     assumes_unique: false,
     source: include_str!("sashimi_x_wing.rs"),
-    example: "",
+    example: ":sashimi-x-wing::..4+5..3...9.27.54..6.+4....291.6+35+4.7..+6..4.3.3+4.19..5.6+3.+94...+5+4......93.7+9+35...+4:257 857 859",
 };
 
 impl<const W: usize> Rule<W> for SashimiXWing {

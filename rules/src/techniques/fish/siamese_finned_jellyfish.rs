@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("siamese_finned_jellyfish.rs"),
-    example: "",
+    example: ":siamese-finned-jellyfish::+98+6+724+13+557..+189.+2+21.+95..+87..+5.+7.+29..+2+719+58....+9..2+7+5..51+2.+93+7+87.+8+5.+1.2+9.92.8+75+1.:341 361 441 461 641 661",
 };
 
 impl<const W: usize> Rule<W> for SiameseFinnedJellyfish {

@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("siamese_finned_mutant_x_wing.rs"),
-    example: "",
+    example: ":siamese-finned-mutant-x-wing::.................................................................................:112 113 114 116 117 119 121 122 123 125 128 129 132 133 134 135 136 138 139 141 143 145 146 147 148 149 151 152 153 154 156 158 161 162 163 164 165 166 169 174 176 177 178 179 182 184 185 187 188 189 191 193 194 195 196",
 };
 
 impl<const W: usize> Rule<W> for SiameseFinnedMutantXWing {

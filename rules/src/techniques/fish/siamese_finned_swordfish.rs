@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("siamese_finned_swordfish.rs"),
-    example: "",
+    example: ":siamese-finned-swordfish::75..+9.+231+89..21+7+5+6..2..+7+48+9+42+9.+1.+3+75..87..9+2+437+5+2+496+18+2+8+1+97.5.+3+5+4.1.+2+89+79.+7.+8.1.2:496 655 656 696",
 };
 
 impl<const W: usize> Rule<W> for SiameseFinnedSwordfish {

@@ -29,7 +29,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("siamese_finned_x_wing.rs"),
-    example: "",
+    example: ":siamese-finned-x-wing::.................................................................................:112 114 115 116 117 119 122 123 125 126 127 128 129 131 133 135 136 141 144 145 146 147 148 149 151 152 153 154 157 159 161 163 164 165 166 167 169 171 174 176 177 182 183 184 185 187 188 191 195 196",
 };
 
 impl<const W: usize> Rule<W> for SiameseFinnedXWing {

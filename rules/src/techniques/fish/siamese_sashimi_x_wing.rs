@@ -29,7 +29,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("siamese_sashimi_x_wing.rs"),
-    example: "",
+    example: ":siamese-sashimi-x-wing::7+18...3..+9..6+41...4.+6.+3.....6..+9..253.+9.8.......1...9+3.9.5....2....7.4...........:137 147 197 234 236 452 454 456 518 528 536 697 727 737 738 739 797 827 837 838 839 877 897 919 934 936",
 };
 
 impl<const W: usize> Rule<W> for SiameseSashimiXWing {

@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("squirmbag.rs"),
-    example: "",
+    example: ":squirmbag::.4+5..1...9+3+7.+8215..+16....9..52.1+9+3.8..+983.+2+1+5+18+3+2...693.8...+9.1+5.+1.2+863...4+1.+35+8.:219 291 714 715 719 737 739 778",
 };
 
 impl<const W: usize> Rule<W> for Squirmbag {

@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: Some("3.8"),
     assumes_unique: false,
     source: include_str!("swordfish.rs"),
-    example: "",
+    example: ":swordfish::...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2..+79..8..5...5..9..7:",
 };
 
 impl<const W: usize> Rule<W> for Swordfish {

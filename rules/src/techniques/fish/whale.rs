@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("whale.rs"),
-    example: "",
+    example: ":whale::.629.+57+8..5+3.+7.+9+6+2+7+89.62.+5.+31+57+29+64+884+7+5.+6.2+92+96.+8.5..+9+7..5.2.+6+6+38+2.7.9+55+2.6+9.+8..:",
 };
 
 impl<const W: usize> Rule<W> for Whale {

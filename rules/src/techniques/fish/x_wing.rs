@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: Some("3.2"),
     assumes_unique: false,
     source: include_str!("x_wing.rs"),
-    example: "",
+    example: ":x-wing::3..5..1...7.....8...8..4..66..4..9...3..6..5...7..1+6.48..1..3....+3.2..6...2..9...:",
 };
 
 impl<const W: usize> Rule<W> for XWing {
