@@ -34,8 +34,12 @@ pub struct Fish {
 pub struct SiameseFish {
     /// One of them.
     pub first: Fish,
+    /// What it removes the digit from, rising.
+    pub first_removes: Vec<Cell>,
     /// The other.
     pub second: Fish,
+    /// What that one removes the digit from, rising.
+    pub second_removes: Vec<Cell>,
 }
 
 /// A finned fish whose fins are tied to the target by chains.

@@ -1,63 +1,79 @@
 //! Fish, with and without fins.
 
-use whydoku_rules::names::{Candidate, House, HouseKind, digit_char};
+use whydoku_rules::names::{Candidate, Cell, Fact, House, HouseKind, digit_char};
 use whydoku_rules::pattern::{Fish, KrakenFish, SiameseFish};
 
 use super::words::{and, can_be_removed, number, or};
 use crate::trace::Node;
 
 pub fn sentence(node: &Node<'_>, fish: &Fish) -> String {
-    format!("{}, so {}.", argument(fish), can_be_removed(&node.step.conclusions))
+    argument(fish, &node.step.conclusions)
 }
 
-pub fn siamese(node: &Node<'_>, pair: &SiameseFish) -> String {
-    format!(
-        "Two fish with the same base. One: {}. The other: {}. Together: {}.",
-        argument(&pair.first),
-        argument(&pair.second),
-        can_be_removed(&node.step.conclusions)
-    )
+pub fn siamese(pair: &SiameseFish) -> String {
+    let one = |fish: &Fish, cells: &[Cell]| {
+        let gone: Vec<Fact> = cells.iter().map(|cell| cell.candidate(fish.digit).is_not()).collect();
+        argument(fish, &gone)
+    };
+    let (first, second) = (one(&pair.first, &pair.first_removes), one(&pair.second, &pair.second_removes));
+    format!("Two fish with the same base. First: {first} Second: {second}")
 }
 
-/// The whole argument up to what falls.
-pub fn argument(fish: &Fish) -> String {
-    let digit = digit_char(fish.digit);
-    let (base, cover, count) = (houses(&fish.base), houses(&fish.cover), number(fish.base.len()));
-    let holds = format!("{base} need {count} {digit}s, and {cover} can take only {count}");
+/// The whole argument.
+fn argument(fish: &Fish, gone: &[Fact]) -> String {
+    let (digit, cover) = (digit_char(fish.digit), houses(&fish.cover));
     let eaten = match fish.eaten.as_slice() {
         [] => String::new(),
-        cells => format!(" ({} would fill two of {cover} at once)", and(cells)),
+        [one] => format!(" ({one} is in the base itself, but would fill two of them at once)"),
+        cells => format!(" ({} are in the base themselves, but each would fill two of them at once)", and(cells)),
     };
-    if fish.fins.is_empty() && fish.endo_fins.is_empty() {
-        return format!(
-            "In {base}, {digit} is possible only in {cover}: at {}. As {holds}, no other cell of {cover} is left for \
-             it{eaten}",
-            and(&fish.body)
-        );
+    let fins = [fish.fins.as_slice(), &fish.endo_fins].concat();
+    let (gone, fill) = (can_be_removed(gone), fill(fish));
+    match fins.as_slice() {
+        [] => format!("{}. {fill}, and none is left for the other cells there, so {gone}{eaten}.", places(fish)),
+        [fin] => format!(
+            "{}. If {fin} is not {digit}, {}, and none is left for the other cells of {cover}; if it is, the cells \
+             that it sees are not. So either way, {gone}{eaten}.",
+            places(fish),
+            lower(&fill)
+        ),
+        _ => format!(
+            "{}. If none of the fins is {digit}, {}, and none is left for the other cells of {cover}; if one is, the \
+             cells that it sees are not. What is removed sees every fin, so either way, {gone}{eaten}.",
+            places(fish),
+            lower(&fill)
+        ),
     }
-    let mut fins = vec![];
-    match fish.fins.as_slice() {
-        [] => {}
-        [one] => fins.push(format!("the fin {one}")),
-        cells => fins.push(format!("the fins {}", and(cells))),
-    }
-    match fish.endo_fins.as_slice() {
-        [] => {}
-        [one] => fins.push(format!("the endo-fin {one}, which two of {base} share")),
-        cells => fins.push(format!("the endo-fins {}, which two of {base} share", and(cells))),
-    }
-    let single = fish.fins.len() + fish.endo_fins.len() == 1;
-    let (no, the) =
-        if single { ("the fin is not true", "a fin that is true") } else { ("no fin is true", "a true fin") };
-    let place = if fish.fins.is_empty() { "in" } else { "only in" };
+}
+
+/// `In rows 2 and 4, 3 is possible only in columns 1 and 5, at r2c1 and r4c5, and in the fin r2c6`.
+fn places(fish: &Fish) -> String {
+    let named = |name: &str, cells: &[Cell], which: &str| match cells {
+        [] => String::new(),
+        [one] => format!(", and in the {name} {one}{}", which.replace("each ", "")),
+        several => format!(", and in the {name}s {}{which}", and(several)),
+    };
     format!(
-        "In {base}, {digit} is possible {place} {cover}, at {}, but for {}. If {no}, then {holds}, so that no other \
-         cell of {cover} is left for it{eaten}; and {the} bars the cells that it sees. The cells that lose {digit} \
-         either way are those of the cover that see {}",
+        "In {}, {} is possible only in {}, at {}{}{}",
+        houses(&fish.base),
+        digit_char(fish.digit),
+        houses(&fish.cover),
         and(&fish.body),
-        and(fins),
-        if single { "the fin" } else { "every fin" }
+        named("fin", &fish.fins, ""),
+        named("endo-fin", &fish.endo_fins, " (each in two of the base houses at once)")
     )
+}
+
+/// `Rows 2 and 4 fill columns 1 and 5 with their two 3s`.
+fn fill(fish: &Fish) -> String {
+    let base = houses(&fish.base);
+    let first: String = base.chars().take(1).flat_map(char::to_uppercase).collect();
+    let (cover, count) = (houses(&fish.cover), number(fish.base.len()));
+    format!("{first}{} fill {cover} with their {count} {}s", &base[1..], digit_char(fish.digit))
+}
+
+fn lower(text: &str) -> String {
+    text.chars().take(1).flat_map(char::to_lowercase).chain(text.chars().skip(1)).collect()
 }
 
 /// Houses of a kind together: `rows 2 and 7 and box 3`.
@@ -84,36 +100,44 @@ fn plural(kind: HouseKind) -> &'static str {
 }
 
 pub fn kraken(seen: &KrakenFish) -> String {
-    let fish = &seen.fish;
-    let (digit, target) = (digit_char(fish.digit), seen.target);
-    let (base, cover, count) = (houses(&fish.base), houses(&fish.cover), number(fish.base.len()));
-    let single = fish.fins.len() == 1;
-    let (fins, no) = if single { ("the fin", "the fin is not true") } else { ("the fins", "no fin is true") };
+    let (fish, target) = (&seen.fish, seen.target);
+    let (digit, wrong) = (digit_char(fish.digit), format!("{} is not {}", target.cell, digit_char(target.digit)));
     let without = match seen.through {
-        None => format!("no other cell of {cover} is left for it, {} included", target.cell),
+        None => format!("{}, so {wrong}", lower(&fill(fish))),
         Some(house) => {
             let tied = seen.chains[fish.fins.len()..].iter().filter_map(|chain| chain.first());
-            format!("{} gets its {digit} from the base, at {}", house.words(), or(tied.map(|node| node.cell)))
+            format!(
+                "{}, so {} has its {digit} at {}",
+                lower(&fill(fish)),
+                house.words(),
+                or(tied.map(|node| node.cell))
+            )
         }
     };
-    let chains = seen.chains.iter().map(|chain| follow(chain)).collect::<Vec<_>>().join("; ");
+    let none =
+        if fish.fins.len() == 1 { format!("{} is not", fish.fins[0]) } else { "none of the fins is".to_string() };
+    // What sees the target needs no chain.
+    let (near, far): (Vec<_>, Vec<_>) = seen.chains.iter().partition(|chain| chain.len() == 2);
+    let mut cases: Vec<String> = far.into_iter().map(|chain| follow(chain)).collect();
+    if !near.is_empty() {
+        cases.push(format!("If {} is {digit}, {wrong}", or(near.iter().map(|chain| chain[0].cell))));
+    }
     format!(
-        "In {base}, {digit} is possible only in {cover}, at {}, but for {fins} {}. If {no}, then {base} need {count} \
-         {digit}s and {cover} can take only {count}, so that {without}. Chains lead to the same: {chains}. So {}.",
-        and(&fish.body),
-        and(&fish.fins),
+        "{}. If {none} {digit}, {without}. {}. So in every case, {}.",
+        places(fish),
+        cases.join(". "),
         can_be_removed(&[target.is_not()])
     )
 }
 
-/// `if r2c9 is 4, r8c9 is not 4, so r8c1 is 4, so r3c1 is not 4`.
+/// `If r2c9 is 4, r8c9 is not 4, so r8c1 is 4, so r3c1 is not 4`.
 fn follow(chain: &[Candidate]) -> String {
     let says = |(at, node): (usize, &Candidate)| {
         format!("{} is {}{}", node.cell, if at % 2 == 1 { "not " } else { "" }, digit_char(node.digit))
     };
     let parts: Vec<String> = chain.iter().enumerate().map(says).collect();
     match parts.split_first() {
-        Some((first, rest)) => format!("if {first}, {}", rest.join(", so ")),
+        Some((first, rest)) => format!("If {first}, {}", rest.join(", so ")),
         None => String::new(),
     }
 }

@@ -26,7 +26,7 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         }
         Pattern::Subset(seen) => subset::sentence(node, seen),
         Pattern::Fish(seen) => fish::sentence(node, seen),
-        Pattern::SiameseFish(seen) => fish::siamese(node, seen),
+        Pattern::SiameseFish(seen) => fish::siamese(seen),
         Pattern::KrakenFish(seen) => fish::kraken(seen),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),

@@ -230,7 +230,12 @@ pub fn find_siamese<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut
                 if !siamese || !told.insert(gone.iter().collect::<Vec<usize>>()) {
                     continue;
                 }
-                let pattern = SiameseFish { first: first.fish(&waters), second: second.fish(&waters) };
+                let pattern = SiameseFish {
+                    first: first.fish(&waters),
+                    first_removes: first.gone.iter().map(|cell| waters.layout.cell(cell)).collect(),
+                    second: second.fish(&waters),
+                    second_removes: second.gone.iter().map(|cell| waters.layout.cell(cell)).collect(),
+                };
                 let mut parts = first.parts(&waters);
                 parts.extend(second.parts(&waters));
                 sink(Finding::new(Pattern::SiameseFish(pattern), removals(&waters, gone), certificate(parts)))?;
