@@ -71,18 +71,19 @@ fn pick(args: &PuzzleArgs, text: &[u8]) -> Result<Puzzle, Failure> {
 
 fn read_text(argument: &str, text: &[u8], options: &formats::Options) -> Result<Vec<Puzzle>, Failure> {
     formats::read(text, options).map_err(|error| {
-        let from_argument = argument != "-" && !Path::new(argument).is_file();
-        let like_a_path = argument.len() < 16
-            || argument.contains(['/', '\\'])
-            || Path::new(argument).extension().is_some_and(|end| end.len() < 5);
-        match from_argument && like_a_path && !argument.contains(char::is_whitespace) {
-            true => Failure::Unusable(format!(
-                "`{}` is neither a file nor a puzzle: {error}",
-                argument.chars().take(60).collect::<String>()
-            )),
-            false => Failure::unusable(error),
+        let is_text = argument != "-" && !Path::new(argument).is_file();
+        if !is_text || !looks_like_a_path(argument) {
+            return Failure::unusable(error);
         }
+        let shown: String = argument.chars().take(60).collect();
+        Failure::Unusable(format!("`{shown}` is neither a file nor a puzzle: {error}"))
     })
+}
+
+fn looks_like_a_path(argument: &str) -> bool {
+    const ENDINGS: [&str; 10] = ["txt", "json", "jsonl", "csv", "tsv", "sdk", "sdm", "ss", "puz", "toml"];
+    let ending = argument.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
+    argument.len() < 16 || argument.contains(['/', '\\']) || ENDINGS.contains(&ending.as_str())
 }
 
 /// What an argument stands for: standard input, a file, or itself.
