@@ -53,7 +53,8 @@ fn levels<const W: usize>(waters: &Waters<'_, W>, houses: u128) -> [CellSet<W>; 
     let mut levels = [CellSet::EMPTY; DEPTH];
     for house in each(houses) {
         for level in (1..DEPTH).rev() {
-            levels[level] = levels[level] | (levels[level - 1] & waters.sets[house]);
+            let again = levels[level - 1] & waters.sets[house];
+            levels[level] |= again;
         }
         levels[0] |= waters.sets[house];
     }

@@ -12,7 +12,7 @@
 //!
 //! ## How to spot it
 //! Start from a cell that you would like to remove, and take the digit to be true there. If two rows and boxes then
-//! have to share one column or boxes, the fish is there; the fins are what the cell itself took away.
+//! have to share one column or box, the fish is there; the fins are what the cell itself took away.
 //!
 //! ## References
 //! HoDoKu 0340: Finned Franken Fish, with endo-fins and cannibalism.

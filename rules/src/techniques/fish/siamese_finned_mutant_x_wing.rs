@@ -1,7 +1,7 @@
 //! # Siamese Finned Mutant X-Wing
 //!
-//! Two fish of the kind Finned Mutant X-Wing that share their base: with other fins and another cover, the second
-//! removes what the first does not. They are told as one step.
+//! Two finned fish that share their base, one of them at least a Finned Mutant X-Wing: with other fins and another
+//! cover, the second removes what the first does not. They are told as one step.
 //!
 //! ## Why it holds
 //! Each of the two fish holds on its own, so both may be used; see Finned Mutant X-Wing. The certificate has a part for

@@ -100,7 +100,7 @@ fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sin
             if common().next() != Some(house) {
                 continue;
             }
-            let losing = |house: usize| board.unplaced() & layout.house_set(house) - set;
+            let losing = |house: usize| (board.unplaced() & layout.house_set(house)) - set;
             let loses = |house: &usize| losing(*house).iter().any(|cell| !(board.digits(cell) & digits).is_empty());
             let houses: Vec<usize> = common().filter(loses).collect();
             let reach = houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | losing(house));
