@@ -1,9 +1,15 @@
 //! What a rule saw in the grid, typed by family: what a sentence and a picture need.
 
+mod fish;
+mod subset;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::names::{Cell, Digit, House, Sector};
+
+pub use fish::{Fish, KrakenFish, SiameseFish};
+pub use subset::Subset;
 
 /// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -32,6 +38,14 @@ pub enum Pattern {
         /// Its places in the base.
         cells: Vec<Cell>,
     },
+    /// As many digits as cells, which use each other up.
+    Subset(Subset),
+    /// A digit in some houses, caught by as many others.
+    Fish(Fish),
+    /// Two finned fish with the same base.
+    SiameseFish(SiameseFish),
+    /// A finned fish whose fins are tied to the target by chains.
+    KrakenFish(KrakenFish),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -1,6 +1,8 @@
 //! Each step in the short notation that the field uses: what was seen, `=>`, what follows.
 
 mod cells;
+mod fish;
+mod subset;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -15,6 +17,10 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Given | Pattern::Single { house: None, .. } => String::new(),
         Pattern::Single { digit, house: Some(house), .. } => format!("{} in {house}", digit_char(*digit)),
         Pattern::Intersection { digit, base, .. } => format!("{} in {base}", digit_char(*digit)),
+        Pattern::Subset(seen) => subset::notation(seen),
+        Pattern::Fish(seen) => fish::notation(seen),
+        Pattern::SiameseFish(seen) => fish::siamese(seen),
+        Pattern::KrakenFish(seen) => fish::kraken(seen),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

@@ -1,9 +1,11 @@
 //! Each step as a sentence that a learner understands, one file a family of patterns.
 
 mod because;
+mod fish;
 mod guess;
 mod intersection;
 mod single;
+mod subset;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -22,6 +24,10 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Intersection { digit, base, cover, cells } => {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
+        Pattern::Subset(seen) => subset::sentence(node, seen),
+        Pattern::Fish(seen) => fish::sentence(node, seen),
+        Pattern::SiameseFish(seen) => fish::siamese(seen),
+        Pattern::KrakenFish(seen) => fish::kraken(seen),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
