@@ -1,9 +1,15 @@
 //! What a rule saw in the grid, typed by family: what a sentence and a picture need.
 
+mod als;
+mod exclusion;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::names::{Cell, Digit, House, Sector};
+
+pub use als::{AlsChain, AlsSet, DeathBlossom, Petal, RestrictedCommon};
+pub use exclusion::{Excluded, Exclusion, Side, SueDeCoq, Templates};
 
 /// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -32,6 +38,16 @@ pub enum Pattern {
         /// Its places in the base.
         cells: Vec<Cell>,
     },
+    /// Almost locked sets, joined by restricted commons.
+    Als(AlsChain),
+    /// A cell each of whose digits touches an almost locked set.
+    DeathBlossom(DeathBlossom),
+    /// A crossing of two houses that is filled up by cells on both sides.
+    SueDeCoq(SueDeCoq),
+    /// Cells whose combinations are gone through.
+    Exclusion(Exclusion),
+    /// The ways in which a digit can be spread over all houses.
+    Templates(Templates),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -1,8 +1,12 @@
 //! The rules, one file each, in a folder a family.
 
+mod als;
+mod exclusion;
 mod intersections;
+mod miscellaneous;
 mod search;
 mod singles;
+mod templates;
 
 use crate::rule::Rule;
 
@@ -20,6 +24,15 @@ register! {
     singles::NakedSingle,
     singles::HiddenSingle,
     intersections::Pointing,
+    miscellaneous::SueDeCoq,
+    exclusion::AlignedPairExclusion,
+    exclusion::AlignedTripleExclusion,
+    als::AlsXz,
+    als::AlsXyWing,
+    als::AlsXyChain,
+    als::DeathBlossom,
+    templates::TemplateSet,
+    templates::TemplateDelete,
     search::Contradiction,
     search::Guess,
 }

@@ -1,6 +1,8 @@
 //! Each step in the short notation that the field uses: what was seen, `=>`, what follows.
 
+mod als;
 mod cells;
+mod exclusion;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -15,6 +17,11 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Given | Pattern::Single { house: None, .. } => String::new(),
         Pattern::Single { digit, house: Some(house), .. } => format!("{} in {house}", digit_char(*digit)),
         Pattern::Intersection { digit, base, .. } => format!("{} in {base}", digit_char(*digit)),
+        Pattern::Als(pattern) => als::chain(pattern),
+        Pattern::DeathBlossom(pattern) => als::death_blossom(pattern),
+        Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(pattern),
+        Pattern::Exclusion(pattern) => exclusion::exclusion(pattern),
+        Pattern::Templates(pattern) => exclusion::templates(pattern),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

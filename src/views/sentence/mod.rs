@@ -1,6 +1,8 @@
 //! Each step as a sentence that a learner understands, one file a family of patterns.
 
+mod als;
 mod because;
+mod exclusion;
 mod guess;
 mod intersection;
 mod single;
@@ -22,6 +24,11 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Intersection { digit, base, cover, cells } => {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
+        Pattern::Als(pattern) => als::chain(node, pattern),
+        Pattern::DeathBlossom(pattern) => als::death_blossom(node, pattern),
+        Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(node, pattern),
+        Pattern::Exclusion(pattern) => exclusion::exclusion(node, pattern),
+        Pattern::Templates(pattern) => exclusion::templates(node, pattern),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
