@@ -39,17 +39,19 @@ pub fn chain(node: &Node<'_>, chain: &AlsChain) -> String {
         let (digit, house) = (digit_char(link.digit), link.house.words());
         let (one, other) = (letter(at), letter(at + 1));
         text.push_str(&match at {
-            0 => format!(" If A had no {either}, the rest of its digits would fill it, {digit} among them"),
-            _ => format!(", so {one} would hold {digit}"),
+            0 => format!(" If A had no {either}, it would hold all its other digits, {digit} among them"),
+            _ => format!(" and hold {digit}"),
         });
-        text.push_str(&format!("; both have {digit} only in {house}, which would leave {other} without {digit}"));
+        text.push_str(&format!(
+            "; {one} and {other} have {digit} only in {house}, so {other} would go without {digit}"
+        ));
     }
-    let last_holds = format!("so {last} would hold {common}");
+    text.push_str(&format!(" and hold {common}."));
     let either = match chain.common.as_slice() {
         [_] => format!("Thus {common} is in A or in {last}"),
         _ => format!("Thus each of {common} is in A or in {last}"),
     };
-    format!("{text}, {last_holds}. {either}, and what sees all its cells in both cannot be it: this removes {gone}.")
+    format!("{text} {either}, and what sees all its cells in both cannot be it: this removes {gone}.")
 }
 
 fn ring(chain: &AlsChain) -> String {

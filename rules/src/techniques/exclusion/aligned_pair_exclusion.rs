@@ -40,7 +40,7 @@ static META: Meta = Meta {
     se: Some("6.2"),
     assumes_unique: false,
     source: include_str!("aligned_pair_exclusion.rs"),
-    example: "",
+    example: ":ape::.6.4..21394.23168.213.689.4689.1.43.3..8..1.....3..8..4361..598.5.943726792685341:753 763:::",
 };
 
 /// A digit that one cell cannot hold because the other would be left with nothing.

@@ -22,7 +22,7 @@ use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::{Certificate, Line, Net, NetEnd, Refutation};
 use crate::finding::Finding;
-use crate::names::{Digit, Fact, Sector};
+use crate::names::{Digit, Sector};
 use crate::pattern::{AlsSet, Excluded, Exclusion, Pattern};
 use crate::rule::{Flow, Meta, Rule, Sink};
 
@@ -38,8 +38,11 @@ static META: Meta = Meta {
     se: Some("7.5"),
     assumes_unique: false,
     source: include_str!("aligned_triple_exclusion.rs"),
-    example: "",
+    example: ":ate::.7.6..21364.23179.213.796.4796.1.43....3..9..3..9..1..4371..569.5.463827862795341:853 863:::",
 };
+
+/// In puzzles beyond 16×16 the combinations are too many to go through.
+const MOST_CELLS: usize = 256;
 
 impl<const W: usize> Rule<W> for AlignedTripleExclusion {
     fn meta(&self) -> &'static Meta {
@@ -47,6 +50,9 @@ impl<const W: usize> Rule<W> for AlignedTripleExclusion {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.layout().cell_count() > MOST_CELLS {
+            return Flow::Continue(());
+        }
         let table = Table::of(board);
         let cells: Vec<usize> = board.unplaced().iter().collect();
         let mut seen = HashSet::<(usize, Digit)>::new();
@@ -55,13 +61,16 @@ impl<const W: usize> Rule<W> for AlignedTripleExclusion {
                 // For each digit of one the digits of the other that it goes with.
                 let mates: Vec<(Digit, DigitSet)> =
                     board.digits(b).iter().map(|y| (y, board.digits(c) - table.dead((b, y), c))).collect();
-                for a in table.near(b) | table.near(c) {
-                    if a == b || a == c {
-                        continue;
-                    }
+                // A cell of three digits must see all three cells; without one, both others must be affected.
+                let others = (table.near[b] & table.near[c]) | table.around(b, c);
+                for a in others - CellSet::of(b) - CellSet::of(c) {
                     for x in board.digits(a).iter() {
-                        if table.kills((a, x), (b, c), &mates) && seen.insert((a, x)) {
-                            sink(finding(&table, (a, x), (b, c), &mates))?;
+                        if !seen.contains(&(a, x))
+                            && table.kills((a, x), (b, c), &mates)
+                            && let Some(finding) = finding(&table, (a, x), (b, c), &mates)
+                        {
+                            seen.insert((a, x));
+                            sink(finding)?;
                         }
                     }
                 }
@@ -77,8 +86,9 @@ struct Table<'b, 'l, const W: usize> {
     /// For each cell and digit: the cells of two digits that it would settle.
     pairs: Vec<CellSet<W>>,
     triples: CellSet<W>,
-    /// For each cell, digit and other cell: what the other cell could not hold.
+    /// For each other cell, cell and digit: what the other cell could not hold.
     dead: Vec<DigitSet>,
+    /// For each cell: the cells in which its digits could exclude something.
     near: Vec<CellSet<W>>,
 }
 
@@ -86,13 +96,14 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
     fn of(board: &'b Board<'l, W>) -> Self {
         let layout = board.layout();
         let (count, size) = (layout.cell_count(), layout.size());
+        let stride = count * (size + 1);
         let with = |many: usize| board.unplaced().iter().filter(|&cell| board.digits(cell).len() == many).collect();
         let (twos, triples): (CellSet<W>, CellSet<W>) = (with(2), with(3));
         let mut table = Self {
             board,
-            pairs: vec![CellSet::EMPTY; count * (size + 1)],
+            pairs: vec![CellSet::EMPTY; stride],
             triples,
-            dead: vec![DigitSet::EMPTY; count * (size + 1) * count],
+            dead: vec![DigitSet::EMPTY; stride * count],
             near: vec![CellSet::EMPTY; count],
         };
         for cell in board.unplaced() {
@@ -100,13 +111,13 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
                 let at = cell * (size + 1) + digit as usize;
                 table.pairs[at] = twos & board.places(digit) & layout.peer_set(cell);
                 for peer in layout.peer_set(cell) & board.places(digit) {
-                    table.dead[at * count + peer].insert(digit);
+                    table.dead[peer * stride + at].insert(digit);
                     table.near[cell].insert(peer);
                 }
                 for pair in table.pairs[at] {
                     let Some(rest) = (board.digits(pair) - DigitSet::of(digit)).single() else { continue };
                     for other in layout.peer_set(pair) & board.places(rest) - CellSet::of(cell) {
-                        table.dead[at * count + other].insert(rest);
+                        table.dead[other * stride + at].insert(rest);
                         table.near[cell].insert(other);
                     }
                 }
@@ -118,13 +129,15 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
     /// What the other cell could not hold if the cell held the digit.
     #[inline]
     fn dead(&self, (cell, digit): (usize, Digit), other: usize) -> DigitSet {
-        let count = self.board.layout().cell_count();
-        self.dead[(cell * (self.board.layout().size() + 1) + digit as usize) * count + other]
+        let (count, each) = (self.board.layout().cell_count(), self.board.layout().size() + 1);
+        self.dead[(other * count + cell) * each + digit as usize]
     }
 
-    /// The cells in which a cell's digits could exclude something.
-    fn near(&self, cell: usize) -> CellSet<W> {
-        self.near[cell]
+    /// The cells that see a cell of three digits together with both of these.
+    fn around(&self, b: usize, c: usize) -> CellSet<W> {
+        let layout = self.board.layout();
+        let seen = self.triples & layout.peer_set(b) & layout.peer_set(c);
+        seen.iter().fold(CellSet::EMPTY, |cells, triple| cells | (layout.peer_set(triple) & self.board.unplaced()))
     }
 
     /// Whether a candidate goes with no combination of two other cells, although it goes with some digit of each.
@@ -151,12 +164,12 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
     }
 
     /// The unit steps by which a candidate excludes digits of another cell.
-    fn lines(&self, (cell, digit): (usize, Digit), other: usize) -> Vec<Line> {
+    fn lines(&self, (cell, digit): (usize, Digit), other: usize, base: [usize; 3]) -> Vec<Line> {
         let (board, layout) = (self.board, self.board.layout());
         let mut lines = vec![];
         for out in self.dead((cell, digit), other).iter() {
             let fact = board.candidate(other, out).is_not();
-            match self.pair((cell, digit), (other, out)) {
+            match self.pair((cell, digit), (other, out), base).flatten() {
                 None => lines.extend(layout.link((cell, out), (other, out)).map(|by| Line { fact, by })),
                 Some(pair) => {
                     lines.extend(self.lose((cell, digit), pair));
@@ -170,14 +183,21 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
         lines
     }
 
-    /// The cell of two digits through which a candidate excludes another; none where they see each other.
-    fn pair(&self, (cell, digit): (usize, Digit), (other, out): (usize, Digit)) -> Option<usize> {
+    /// The cell of two digits, outside the base, through which a candidate excludes another, or that they see each other
+    /// (`Some(None)`).
+    fn pair(
+        &self,
+        (cell, digit): (usize, Digit),
+        (other, out): (usize, Digit),
+        base: [usize; 3],
+    ) -> Option<Option<usize>> {
         let layout = self.board.layout();
-        if digit == out && layout.peer_set(cell).contains(other) {
-            return None;
+        if digit == out {
+            return layout.peer_set(cell).contains(other).then_some(None);
         }
         let pairs = self.pairs[cell * (layout.size() + 1) + digit as usize] & layout.peer_set(other);
-        (pairs & self.board.places(out)).iter().find(|_| digit != out)
+        let mut pairs = (pairs & self.board.places(out)).iter();
+        pairs.find(|pair| !base.contains(pair)).map(Some)
     }
 
     fn lose(&self, (cell, digit): (usize, Digit), from: usize) -> Option<Line> {
@@ -195,31 +215,35 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
     }
 }
 
+/// The finding, unless one of the three cells would have to exclude what the others hold.
 fn finding<const W: usize>(
     table: &Table<'_, '_, W>,
     a: (usize, Digit),
     (b, c): (usize, usize),
     mates: &[(Digit, DigitSet)],
-) -> Finding {
-    let (board, layout) = (table.board, table.board.layout());
+) -> Option<Finding> {
+    let (board, layout, base) = (table.board, table.board.layout(), [a.0, b, c]);
     let target = board.candidate(a.0, a.1);
+    let two = |first: (usize, Digit), second: (usize, Digit)| {
+        let by = table.pair(first, second, base)?.map(|cell| table.set(cell));
+        let candidates = [first, second].map(|(cell, digit)| board.candidate(cell, digit)).to_vec();
+        Some(Excluded { candidates, by })
+    };
     let mut excluded: Vec<Excluded> = vec![];
     for other in [b, c] {
         for out in (table.dead(a, other) & board.digits(other)).iter() {
-            let by = table.pair(a, (other, out)).map(|cell| table.set(cell));
-            excluded.push(Excluded { candidates: vec![target, board.candidate(other, out)], by });
+            excluded.push(two(a, (other, out))?);
         }
     }
     let (dead_b, dead_c) = (table.dead(a, b), table.dead(a, c));
     let mut cases = vec![];
     for &(y, mates) in mates.iter().filter(|(y, _)| !dead_b.contains(*y)) {
-        let mut lines = table.lines((b, y), c);
+        let mut lines = table.lines((b, y), c, base);
         for z in (board.digits(c) - mates - dead_c).iter() {
-            let by = table.pair((b, y), (c, z)).map(|cell| table.set(cell));
-            excluded.push(Excluded { candidates: vec![board.candidate(b, y), board.candidate(c, z)], by });
+            excluded.push(two((b, y), (c, z))?);
         }
         for z in (mates - dead_c).iter() {
-            let Some(triple) = table.triple([a, (b, y), (c, z)]) else { continue };
+            let triple = table.triple([a, (b, y), (c, z)])?;
             let candidates = vec![target, board.candidate(b, y), board.candidate(c, z)];
             excluded.push(Excluded { candidates, by: Some(table.set(triple)) });
             lines.extend(table.lose(a, triple));
@@ -231,14 +255,12 @@ fn finding<const W: usize>(
         let net = Net { lines, end: NetEnd::Empty(Sector::Cell(layout.cell(c))) };
         cases.push(Refutation { assume: board.candidate(b, y).is(), net });
     }
-    let mut lines = table.lines(a, b);
-    lines.extend(table.lines(a, c));
+    let mut lines = table.lines(a, b, base);
+    lines.extend(table.lines(a, c, base));
     let net = Net { lines, end: NetEnd::Split { over: Sector::Cell(layout.cell(b)), cases } };
-    let conclusions: Vec<Fact> = vec![target.is_not()];
-    let cells = [a.0, b, c].iter().map(|&cell| layout.cell(cell)).collect();
-    Finding::new(
-        Pattern::Exclusion(Exclusion { cells, excluded }),
-        conclusions,
+    Some(Finding::new(
+        Pattern::Exclusion(Exclusion { cells: base.iter().map(|&cell| layout.cell(cell)).collect(), excluded }),
+        vec![target.is_not()],
         Certificate::Propagation { refutations: vec![Refutation { assume: target.is(), net }] },
-    )
+    ))
 }

@@ -57,6 +57,15 @@ pub fn summaries<const W: usize>(board: &Board<'_, W>) -> Vec<Summary<W>> {
 }
 
 impl<const W: usize> Summary<W> {
+    /// The same without the help of other digits, where that comes to the same cells.
+    pub fn alone(self, board: &Board<'_, W>, cells: impl Fn(&Self) -> CellSet<W>) -> Self {
+        if self.others.is_empty() {
+            return self;
+        }
+        let alone = Self::of(board, self.digit, board.places(self.digit));
+        alone.filter(|alone| cells(alone) == cells(&self)).unwrap_or(self)
+    }
+
     /// Goes through all templates with these places; none where they use every place and share no open one, or are too
     /// many.
     fn of(board: &Board<'_, W>, digit: Digit, places: CellSet<W>) -> Option<Self> {

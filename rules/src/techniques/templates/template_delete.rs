@@ -45,6 +45,7 @@ impl<const W: usize> Rule<W> for TemplateDelete {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         for templates in summaries(board) {
             let digit = templates.digit;
+            let templates = templates.alone(board, |templates| templates.any);
             let gone = board.places(digit) - templates.any;
             let conclusions = gone.iter().map(|cell| board.candidate(cell, digit).is_not()).collect();
             if let Some(finding) = templates.finding(board, conclusions) {

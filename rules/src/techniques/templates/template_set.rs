@@ -45,6 +45,7 @@ impl<const W: usize> Rule<W> for TemplateSet {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         for templates in summaries(board) {
             let digit = templates.digit;
+            let templates = templates.alone(board, |templates| templates.all);
             let set = templates.all & board.unplaced();
             let conclusions = set.iter().map(|cell| board.candidate(cell, digit).is()).collect();
             if let Some(finding) = templates.finding(board, conclusions) {
