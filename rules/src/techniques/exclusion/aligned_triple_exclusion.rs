@@ -38,7 +38,7 @@ static META: Meta = Meta {
     se: Some("7.5"),
     assumes_unique: false,
     source: include_str!("aligned_triple_exclusion.rs"),
-    example: ":ate::.7.6..21364.23179.213.796.4796.1.43....3..9..3..9..1..4371..569.5.463827862795341:853 863:::",
+    example: ":ate::.36..9.51.72615..9519...62.38759..1692..6.5..65...397..68.51.9..938..1651459.6.8.:339 839 474:::",
 };
 
 /// In puzzles beyond 16×16 the combinations are too many to go through.
@@ -169,9 +169,11 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
         let mut lines = vec![];
         for out in self.dead((cell, digit), other).iter() {
             let fact = board.candidate(other, out).is_not();
-            match self.pair((cell, digit), (other, out), base).flatten() {
-                None => lines.extend(layout.link((cell, out), (other, out)).map(|by| Line { fact, by })),
-                Some(pair) => {
+            match self.pair((cell, digit), (other, out), base) {
+                // Whoever needs this one has another reason for it.
+                None => {}
+                Some(None) => lines.extend(layout.link((cell, out), (other, out)).map(|by| Line { fact, by })),
+                Some(Some(pair)) => {
                     lines.extend(self.lose((cell, digit), pair));
                     let (fact, by) = (board.candidate(pair, out).is(), Sector::Cell(layout.cell(pair)));
                     lines.push(Line { fact, by });
