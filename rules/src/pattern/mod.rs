@@ -2,6 +2,8 @@
 
 mod fish;
 mod subset;
+mod als;
+mod exclusion;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,6 +12,8 @@ use crate::names::{Cell, Digit, House, Sector};
 
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use subset::Subset;
+pub use als::{AlsChain, AlsSet, DeathBlossom, Petal, RestrictedCommon};
+pub use exclusion::{Excluded, Exclusion, Side, SueDeCoq, Templates};
 
 /// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -46,6 +50,16 @@ pub enum Pattern {
     SiameseFish(SiameseFish),
     /// A finned fish whose fins are tied to the target by chains.
     KrakenFish(KrakenFish),
+    /// Almost locked sets, joined by restricted commons.
+    Als(AlsChain),
+    /// A cell each of whose digits touches an almost locked set.
+    DeathBlossom(DeathBlossom),
+    /// A crossing of two houses that is filled up by cells on both sides.
+    SueDeCoq(SueDeCoq),
+    /// Cells whose combinations are gone through.
+    Exclusion(Exclusion),
+    /// The ways in which a digit can be spread over all houses.
+    Templates(Templates),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

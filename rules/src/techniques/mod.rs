@@ -1,10 +1,14 @@
 //! The rules, one file each, in a folder a family.
 
 mod fish;
+mod als;
+mod exclusion;
 mod intersections;
+mod miscellaneous;
 mod search;
 mod singles;
 mod subsets;
+mod templates;
 
 use crate::rule::Rule;
 
@@ -91,6 +95,15 @@ register! {
     fish::FinnedMutantLeviathan,
     fish::KrakenFishType1,
     fish::KrakenFishType2,
+    miscellaneous::SueDeCoq,
+    exclusion::AlignedPairExclusion,
+    exclusion::AlignedTripleExclusion,
+    als::AlsXz,
+    als::AlsXyWing,
+    als::AlsXyChain,
+    als::DeathBlossom,
+    templates::TemplateSet,
+    templates::TemplateDelete,
     search::Contradiction,
     search::Guess,
 }

@@ -1,8 +1,10 @@
 //! Each step in the short notation that the field uses: what was seen, `=>`, what follows.
 
+mod als;
 mod cells;
 mod fish;
 mod subset;
+mod exclusion;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -21,6 +23,11 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Fish(seen) => fish::notation(seen),
         Pattern::SiameseFish(seen) => fish::siamese(seen),
         Pattern::KrakenFish(seen) => fish::kraken(seen),
+        Pattern::Als(pattern) => als::chain(pattern),
+        Pattern::DeathBlossom(pattern) => als::death_blossom(pattern),
+        Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(pattern),
+        Pattern::Exclusion(pattern) => exclusion::exclusion(pattern),
+        Pattern::Templates(pattern) => exclusion::templates(pattern),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

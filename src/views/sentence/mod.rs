@@ -1,7 +1,9 @@
 //! Each step as a sentence that a learner understands, one file a family of patterns.
 
+mod als;
 mod because;
 mod fish;
+mod exclusion;
 mod guess;
 mod intersection;
 mod single;
@@ -28,6 +30,11 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Fish(seen) => fish::sentence(node, seen),
         Pattern::SiameseFish(seen) => fish::siamese(seen),
         Pattern::KrakenFish(seen) => fish::kraken(seen),
+        Pattern::Als(pattern) => als::chain(node, pattern),
+        Pattern::DeathBlossom(pattern) => als::death_blossom(node, pattern),
+        Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(node, pattern),
+        Pattern::Exclusion(pattern) => exclusion::exclusion(node, pattern),
+        Pattern::Templates(pattern) => exclusion::templates(node, pattern),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
