@@ -1,7 +1,17 @@
 //! What a rule saw in the grid, typed by family: what a sentence and a picture need.
 
+mod chain;
+mod colouring;
+mod single_digit;
+mod wing;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use chain::{Chain, Node, Strong};
+pub use colouring::{Clash, Cluster, Colouring};
+pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
+pub use wing::{WWing, Wing};
 
 use crate::names::{Cell, Digit, House, Sector};
 
@@ -32,6 +42,16 @@ pub enum Pattern {
         /// Its places in the base.
         cells: Vec<Cell>,
     },
+    /// A pattern of one digit made of two strong links.
+    Turbot(Turbot),
+    /// A few cells around a hinge, one of which must hold a certain digit.
+    Wing(Wing),
+    /// Two cells with the same two digits, tied by a strong link.
+    WWing(WWing),
+    /// Candidates in two colours.
+    Colouring(Colouring),
+    /// Strong and weak links in turn.
+    Chain(Chain),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

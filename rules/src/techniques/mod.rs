@@ -1,5 +1,6 @@
 //! The rules, one file each, in a folder a family.
 
+mod chains;
 mod intersections;
 mod search;
 mod singles;
@@ -20,6 +21,14 @@ register! {
     singles::NakedSingle,
     singles::HiddenSingle,
     intersections::Pointing,
+    chains::XChain,
+    chains::XyChain,
+    chains::ContinuousNiceLoop,
+    chains::DiscontinuousNiceLoop,
+    chains::Aic,
+    chains::GroupedContinuousNiceLoop,
+    chains::GroupedDiscontinuousNiceLoop,
+    chains::GroupedAic,
     search::Contradiction,
     search::Guess,
 }

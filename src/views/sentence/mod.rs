@@ -1,6 +1,7 @@
 //! Each step as a sentence that a learner understands, one file a family of patterns.
 
 mod because;
+mod chain;
 mod guess;
 mod intersection;
 mod single;
@@ -22,6 +23,8 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Intersection { digit, base, cover, cells } => {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
+        Pattern::Chain(chain) => chain::sentence(index, node, chain),
+        Pattern::Turbot(_) | Pattern::Wing(_) | Pattern::WWing(_) | Pattern::Colouring(_) => String::new(),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
