@@ -50,3 +50,13 @@ pub enum Strong {
         digits: Vec<Digit>,
     },
 }
+
+/// Cells with the same two digits, each of which sees the next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RemotePair {
+    /// The two digits.
+    pub digits: Vec<Digit>,
+    /// The cells, in the order of the chain, an even number of them.
+    pub cells: Vec<Cell>,
+}

@@ -46,16 +46,24 @@ pub enum Clash {
         /// The sector.
         sector: Sector,
     },
-    /// The second colours of the two clusters exclude each other, so one of the first ones is true.
+    /// Colours of the two clusters exclude each other, so one of the two other colours is true.
     Bridge {
-        /// A candidate of either.
-        pair: [Candidate; 2],
-        /// Where they meet.
-        sector: Sector,
+        /// Where colours meet, once for two colours.
+        bridges: Vec<Bridge>,
     },
     /// The first colour of the first cluster meets both colours of the second one, so it is false.
     Squeeze {
         /// Candidates of the first cluster, each with one of the second that it excludes.
         pairs: [[Candidate; 2]; 2],
     },
+}
+
+/// Two candidates of different clusters that exclude each other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bridge {
+    /// A candidate of the first cluster and one of the second.
+    pub pair: [Candidate; 2],
+    /// Where they meet.
+    pub sector: Sector,
 }

@@ -8,10 +8,10 @@ mod wing;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use chain::{Chain, Node, Strong};
-pub use colouring::{Clash, Cluster, Colouring};
+pub use chain::{Chain, Node, RemotePair, Strong};
+pub use colouring::{Bridge, Clash, Cluster, Colouring};
 pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
-pub use wing::{WWing, Wing};
+pub use wing::{WWing, Wing, WingCell};
 
 use crate::names::{Cell, Digit, House, Sector};
 
@@ -50,6 +50,8 @@ pub enum Pattern {
     WWing(WWing),
     /// Candidates in two colours.
     Colouring(Colouring),
+    /// Cells with the same two digits, each of which sees the next.
+    RemotePair(RemotePair),
     /// Strong and weak links in turn.
     Chain(Chain),
     /// A digit tried out where logic ends.

@@ -1,9 +1,12 @@
 //! The rules, one file each, in a folder a family.
 
 mod chains;
+mod colouring;
 mod intersections;
 mod search;
+mod single_digit;
 mod singles;
+mod wings;
 
 use crate::rule::Rule;
 
@@ -21,11 +24,32 @@ register! {
     singles::NakedSingle,
     singles::HiddenSingle,
     intersections::Pointing,
+    single_digit::Skyscraper,
+    single_digit::TwoStringKite,
+    single_digit::TurbotFish,
+    single_digit::EmptyRectangle,
+    single_digit::DualTwoStringKite,
+    single_digit::DualEmptyRectangle,
+    wings::XyWing,
+    wings::XyzWing,
+    wings::WWing,
+    wings::WxyzWing,
+    wings::VwxyzWing,
+    chains::RemotePair,
+    colouring::SimpleColoursTrap,
+    colouring::SimpleColoursWrap,
+    colouring::MultiColours1,
+    colouring::MultiColours2,
     chains::XChain,
     chains::XyChain,
+    wings::MWing,
+    wings::SWing,
+    wings::LWing,
+    wings::HWing,
     chains::ContinuousNiceLoop,
     chains::DiscontinuousNiceLoop,
     chains::Aic,
+    colouring::Medusa3d,
     chains::GroupedContinuousNiceLoop,
     chains::GroupedDiscontinuousNiceLoop,
     chains::GroupedAic,

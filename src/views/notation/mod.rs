@@ -2,6 +2,7 @@
 
 mod cells;
 mod chain;
+mod wing;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -17,7 +18,11 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Single { digit, house: Some(house), .. } => format!("{} in {house}", digit_char(*digit)),
         Pattern::Intersection { digit, base, .. } => format!("{} in {base}", digit_char(*digit)),
         Pattern::Chain(pattern) => chain::chain(pattern),
-        Pattern::Turbot(_) | Pattern::Wing(_) | Pattern::WWing(_) | Pattern::Colouring(_) => String::new(),
+        Pattern::RemotePair(pair) => wing::remote_pair(pair),
+        Pattern::Turbot(turbot) => wing::turbot(turbot),
+        Pattern::Wing(pattern) => wing::wing(pattern),
+        Pattern::WWing(pattern) => wing::w_wing(pattern),
+        Pattern::Colouring(colouring) => wing::colouring(colouring),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

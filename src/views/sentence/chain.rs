@@ -2,7 +2,7 @@
 
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, Sector, digit_char};
-use whydoku_rules::pattern::{Chain, Node, Strong};
+use whydoku_rules::pattern::{Chain, Node, RemotePair, Strong};
 
 use super::words::{and, or, removed_from};
 use crate::trace::{Index, Node as Step};
@@ -137,4 +137,15 @@ fn excludes(geometry: &Geometry, node: &Node, fact: Fact) -> bool {
 fn linked(geometry: &Geometry, a: Cell, b: Cell) -> bool {
     let (Some(a), Some(b)) = (geometry.index(a), geometry.index(b)) else { return false };
     geometry.peers(a).contains(&b)
+}
+
+pub fn remote_pair(step: &Step<'_>, pair: &RemotePair) -> String {
+    let [first, .., last] = pair.cells.as_slice() else { return String::new() };
+    let digits = and(pair.digits.iter().map(|&digit| digit_char(digit)));
+    format!(
+        "{} all have just {digits}, and each sees the next, so the two digits take turns: {first} and {last}, an odd number of steps \
+         apart, hold one each. What sees both holds neither: it removes {}.",
+        and(&pair.cells),
+        removed_from(&step.step.conclusions)
+    )
 }

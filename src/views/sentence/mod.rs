@@ -2,9 +2,12 @@
 
 mod because;
 mod chain;
+mod colouring;
 mod guess;
 mod intersection;
 mod single;
+mod single_digit;
+mod wing;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -24,7 +27,11 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
         Pattern::Chain(chain) => chain::sentence(index, node, chain),
-        Pattern::Turbot(_) | Pattern::Wing(_) | Pattern::WWing(_) | Pattern::Colouring(_) => String::new(),
+        Pattern::RemotePair(pair) => chain::remote_pair(node, pair),
+        Pattern::Turbot(turbot) => single_digit::sentence(node, turbot),
+        Pattern::Wing(wing) => wing::sentence(node, wing),
+        Pattern::WWing(wing) => wing::tied(node, wing),
+        Pattern::Colouring(colouring) => colouring::sentence(index, node, colouring),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }

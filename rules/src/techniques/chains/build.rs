@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::graph::{Graph, Link};
-use super::proof::{Target, certify};
+use super::proof::{Target, certify, shared_house};
 use super::search::Path;
 use crate::cellset::CellSet;
 use crate::finding::Finding;
@@ -80,8 +80,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
     fn inner(&self, link: Link, ends: &[usize]) -> Vec<(usize, Sector)> {
         let (Link::Als(set), layout) = (link, self.graph.board.layout()) else { return vec![] };
         let set = &self.graph.sets[set];
-        let holds = |house: &usize| set.cells.is_subset(&layout.house_set(*house));
-        let house = (0..layout.houses().len()).find(holds).expect("an almost locked set lies in a house");
+        let house = shared_house(layout, set.cells).expect("an almost locked set lies in a house");
         let digits = set.digits.iter().filter(|&digit| ends.iter().all(|&end| self.graph.nodes[end].digit != digit));
         let node = |digit| self.graph.number(digit, set.cells & self.graph.board.places(digit));
         digits.filter_map(|digit| Some((node(digit)?, Sector::House(layout.house(house), digit)))).collect()
@@ -177,8 +176,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
         if nodes.iter().any(|&node| self.graph.nodes[node].digit != own.digit) {
             return vec![Sector::Cell(layout.cell(all.lowest().unwrap_or_default()))];
         }
-        let holds = |house: &usize| all.is_subset(&layout.house_set(*house));
-        match (0..layout.houses().len()).find(holds) {
+        match shared_house(layout, all) {
             Some(house) => vec![Sector::House(layout.house(house), own.digit)],
             None => nodes.iter().map(|&node| self.graph.sector(node, single)).collect(),
         }

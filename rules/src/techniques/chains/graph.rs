@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::als::{self, Als};
 use super::bits::Bits;
+use super::proof::shared_house;
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::{Digit, Sector};
@@ -237,8 +238,7 @@ impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
             return Sector::Cell(layout.cell(a.cells.lowest().unwrap_or_default()));
         }
         let both = a.cells | b.cells;
-        let holds = |house: &&usize| both.is_subset(&layout.house_set(**house));
-        let house = both.lowest().and_then(|cell| layout.houses_of(cell).iter().find(holds));
-        Sector::House(layout.house(*house.expect("weakly linked nodes share a house")), a.digit)
+        let house = shared_house(layout, both).expect("weakly linked nodes share a house");
+        Sector::House(layout.house(house), a.digit)
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod engine;
 pub(crate) mod graph;
 pub(crate) mod proof;
 mod search;
+pub(crate) mod short;
 
 mod aic;
 mod continuous_nice_loop;
@@ -14,6 +15,7 @@ mod discontinuous_nice_loop;
 mod grouped_aic;
 mod grouped_continuous_nice_loop;
 mod grouped_discontinuous_nice_loop;
+mod remote_pair;
 mod x_chain;
 mod xy_chain;
 
@@ -23,5 +25,6 @@ pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
 pub use grouped_aic::GroupedAic;
 pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
 pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
+pub use remote_pair::RemotePair;
 pub use x_chain::XChain;
 pub use xy_chain::XyChain;

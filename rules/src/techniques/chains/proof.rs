@@ -1,6 +1,8 @@
 //! Certificates of chains: sums that share their truths and most of their links.
 
+use crate::cellset::CellSet;
 use crate::certificate::{Certificate, Part};
+use crate::geometry::Layout;
 use crate::names::{Fact, Sector, Truth};
 
 /// A conclusion, and the links that its proof adds to the common ones.
@@ -30,4 +32,26 @@ pub fn certify(truths: &[Truth], links: &[Sector], targets: &[Target]) -> Certif
                 .collect(),
         },
     }
+}
+
+/// Joins proofs of different conclusions.
+pub fn join(parts: Vec<(Vec<Fact>, Certificate)>) -> Certificate {
+    let mut flat = vec![];
+    for (conclusions, certificate) in parts {
+        match certificate {
+            Certificate::Parts { parts } => flat.extend(parts),
+            certificate => flat.push(Part { conclusions, certificate }),
+        }
+    }
+    match flat.pop() {
+        Some(only) if flat.is_empty() => only.certificate,
+        Some(last) => Certificate::Parts { parts: flat.into_iter().chain([last]).collect() },
+        None => Certificate::Parts { parts: vec![] },
+    }
+}
+
+/// The first house that holds all these cells.
+pub fn shared_house<const W: usize>(layout: &Layout<W>, cells: CellSet<W>) -> Option<usize> {
+    let holds = |house: &usize| cells.is_subset(&layout.house_set(*house));
+    layout.houses_of(cells.lowest()?).iter().copied().find(holds)
 }
