@@ -27,7 +27,8 @@ pub fn w_wing(wing: &WWing) -> String {
 pub fn remote_pair(pair: &RemotePair) -> String {
     let digits: Vec<char> = pair.digits.iter().map(|&digit| digit_char(digit)).collect();
     let [a, b] = digits[..] else { return String::new() };
-    let term = |(at, cell): (usize, &Cell)| if at % 2 == 0 { format!("({a}={b}){cell}") } else { format!("({b}={a}){cell}") };
+    let term =
+        |(at, cell): (usize, &Cell)| if at % 2 == 0 { format!("({a}={b}){cell}") } else { format!("({b}={a}){cell}") };
     pair.cells.iter().enumerate().map(term).collect::<Vec<_>>().join("-")
 }
 

@@ -111,7 +111,11 @@ fn removed_by_links(geometry: &Geometry, chain: &Chain, facts: &[Fact]) -> Strin
         let (gone, rest): (Vec<Fact>, Vec<Fact>) = left.into_iter().partition(locked);
         left = rest;
         if !gone.is_empty() {
-            parts.push(format!("the other digits of {} are locked there, which removes {}", and(cells), removed_from(&gone)));
+            parts.push(format!(
+                "the other digits of {} are locked there, which removes {}",
+                and(cells),
+                removed_from(&gone)
+            ));
         }
     }
     parts.join("; ")

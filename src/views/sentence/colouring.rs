@@ -16,7 +16,12 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>, colouring: &Colouring) -> St
             let seen = node.step.conclusions.iter().filter_map(|fact| {
                 let target = fact.candidate;
                 let by = |list: &[Candidate]| list.iter().copied().find(|&own| excludes(index, own, target));
-                Some(format!("{} excludes {} as {} does", one.name(by(&first.first)?), one.bare(target), one.name(by(&first.second)?)))
+                Some(format!(
+                    "{} excludes {} as {} does",
+                    one.name(by(&first.first)?),
+                    one.bare(target),
+                    one.name(by(&first.second)?)
+                ))
             });
             format!("{start} What both colours exclude is false: {}. It removes {gone}.", and(seen))
         }
@@ -88,7 +93,11 @@ impl Words {
             Some(digit) => format!("Pairs of places make {} take turns", digit_char(digit)),
             None => "Pairs of places and cells with two digits make these candidates take turns".to_string(),
         };
-        format!("{what}: either {} (first colour), or {} (second colour).", self.list(&cluster.first), self.list(&cluster.second))
+        format!(
+            "{what}: either {} (first colour), or {} (second colour).",
+            self.list(&cluster.first),
+            self.list(&cluster.second)
+        )
     }
 }
 

@@ -87,7 +87,8 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
     }
 
     fn pattern(&self, path: &Path, closed: bool) -> Pattern {
-        let node = |&at: &usize| Node { digit: self.graph.nodes[at].digit, cells: self.cells(self.graph.nodes[at].cells) };
+        let node =
+            |&at: &usize| Node { digit: self.graph.nodes[at].digit, cells: self.cells(self.graph.nodes[at].cells) };
         let layout = self.graph.board.layout();
         let strong = |(link, ends): (&Link, &[usize])| match *link {
             Link::Cell(cell) => Strong::Sector(Sector::Cell(layout.cell(cell))),
@@ -149,7 +150,9 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
         let usual: Vec<Sector> = links.iter().map(|(nodes, _)| self.usual(nodes)).collect();
         let mut targets: Vec<(usize, Target)> = vec![];
         for (at, (nodes, gone)) in links.iter().enumerate() {
-            for single in gone.iter().filter(|single| targets.iter().all(|(known, _)| known != single)).collect::<Vec<_>>() {
+            for single in
+                gone.iter().filter(|single| targets.iter().all(|(known, _)| known != single)).collect::<Vec<_>>()
+            {
                 let mut own = usual.clone();
                 own.splice(at..=at, self.through(nodes, single));
                 targets.push((single, Target { fact: self.fact(single), links: own }));

@@ -133,5 +133,5 @@ fn fits(shape: Shape, same: bool, gone: &Bits) -> bool {
 fn belongs<const W: usize>(graph: &Graph<'_, '_, W>, kind: Kind, path: &Path) -> bool {
     let grouped = path.nodes.iter().any(|&node| node >= graph.singles);
     let sets = path.links.iter().any(|link| matches!(link, Link::Als(_)));
-    !matches!(kind, Kind::Grouped | Kind::Als) || grouped || sets
+    kind != Kind::Als || grouped || sets
 }

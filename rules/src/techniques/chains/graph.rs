@@ -19,9 +19,7 @@ pub enum Kind {
     Places,
     /// Both.
     Plain,
-    /// Both, and groups of places on a line in a box as nodes.
-    Grouped,
-    /// All that, and almost locked sets as strong links.
+    /// Both, with groups of places on a line in a box as nodes, and almost locked sets as strong links.
     Als,
 }
 
@@ -73,7 +71,7 @@ impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
             }
         }
         graph.singles = graph.nodes.len();
-        if matches!(kind, Kind::Grouped | Kind::Als) {
+        if kind == Kind::Als {
             graph.add_groups();
         }
         if kind != Kind::Places {

@@ -26,10 +26,7 @@ pub fn certify(truths: &[Truth], links: &[Sector], targets: &[Target]) -> Certif
     match groups.as_slice() {
         [(own, _)] => sum(own),
         _ => Certificate::Parts {
-            parts: groups
-                .into_iter()
-                .map(|(own, conclusions)| Part { conclusions, certificate: sum(own) })
-                .collect(),
+            parts: groups.into_iter().map(|(own, conclusions)| Part { conclusions, certificate: sum(own) }).collect(),
         },
     }
 }

@@ -59,7 +59,8 @@ impl<const W: usize> Short<'_, '_, '_, '_, W> {
                     for d in self.graph.weak[c].iter().filter(|&d| ![start, a, b].contains(&d)) {
                         for &(end, third) in &self.graph.nodes[d].strong {
                             if end > start && ![a, b, c].contains(&end) {
-                                let path = Path { nodes: vec![start, a, b, c, d, end], links: vec![first, second, third] };
+                                let path =
+                                    Path { nodes: vec![start, a, b, c, d, end], links: vec![first, second, third] };
                                 found.extend(self.finding(&path));
                             }
                         }

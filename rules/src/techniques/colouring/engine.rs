@@ -40,9 +40,10 @@ fn finding<const W: usize>(
     sums: Vec<(Spot, Sum)>,
 ) -> Finding {
     let facts: Vec<Fact> = sums.iter().map(|((cell, digit), _)| board.candidate(*cell, *digit).is_not()).collect();
-    let proofs = sums.into_iter().zip(&facts).map(|((_, sum), &fact)| {
-        (vec![fact], Certificate::Sum { truths: sum.truths, links: sum.links })
-    });
+    let proofs = sums
+        .into_iter()
+        .zip(&facts)
+        .map(|((_, sum), &fact)| (vec![fact], Certificate::Sum { truths: sum.truths, links: sum.links }));
     let certificate = join(proofs.collect());
     Finding::new(Pattern::Colouring(Colouring { digit, clusters, clash }), facts, certificate)
 }
@@ -70,8 +71,7 @@ pub fn trap<const W: usize>(board: &Board<'_, W>, digits: &[Digit], web: &Web) -
 pub fn wrap<const W: usize>(board: &Board<'_, W>, digit: Option<Digit>, web: &Web, colour: bool) -> Option<Finding> {
     let own: Vec<usize> = web.of_colour(colour).collect();
     let pairs = own.iter().enumerate().flat_map(|(at, &a)| own[at + 1..].iter().map(move |&b| (a, b)));
-    let (a, b, sector) =
-        pairs.filter_map(|(a, b)| Some((a, b, meet(board, web.spots[a], web.spots[b])?))).next()?;
+    let (a, b, sector) = pairs.filter_map(|(a, b)| Some((a, b, meet(board, web.spots[a], web.spots[b])?))).next()?;
     let sum = |&at: &usize| {
         let mut sum = Sum { truths: vec![], links: vec![sector] };
         sum.both(web, at, a);
@@ -88,7 +88,13 @@ pub fn emptied<const W: usize>(board: &Board<'_, W>, web: &Web, colour: bool) ->
     for cell in board.unplaced() {
         let spots = board.digits(cell).iter().map(|digit| (cell, digit));
         let by: Option<Vec<(usize, Sector)>> = spots
-            .map(|spot| if web.holds(spot) { None } else { seen(board, web, colour, spot).find(|(at, _)| web.spots[*at].0 != cell) })
+            .map(|spot| {
+                if web.holds(spot) {
+                    None
+                } else {
+                    seen(board, web, colour, spot).find(|(at, _)| web.spots[*at].0 != cell)
+                }
+            })
             .collect();
         let Some(by) = by else { continue };
         let sector = Sector::Cell(board.layout().cell(cell));
@@ -139,12 +145,7 @@ pub fn bridge<const W: usize>(board: &Board<'_, W>, digit: Digit, [p, q]: [&Web;
 }
 
 /// A colour of the first cluster that excludes candidates of both colours of the second: it is false.
-pub fn squeeze<const W: usize>(
-    board: &Board<'_, W>,
-    digit: Digit,
-    [p, q]: [&Web; 2],
-    colour: bool,
-) -> Option<Finding> {
+pub fn squeeze<const W: usize>(board: &Board<'_, W>, digit: Digit, [p, q]: [&Web; 2], colour: bool) -> Option<Finding> {
     let meets = |other: bool| {
         p.of_colour(colour).find_map(|a| seen(board, q, other, p.spots[a]).next().map(|(b, by)| (a, b, by)))
     };

@@ -16,11 +16,11 @@
 //! ## References
 //! SudokuWiki: 3D Medusa, rules 1 to 6.
 
+use super::engine;
+use super::web::webs;
 use crate::board::Board;
 use crate::names::Digit;
 use crate::rule::{Flow, Meta, Rule, Sink};
-use super::engine;
-use super::web::webs;
 
 /// See the head of this file.
 pub struct Medusa3d;
@@ -34,7 +34,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("medusa_3d.rs"),
-    example: ":0708-1:8:.....+2+1.+3.+3.1..6.2+25+1+3+6749+8+1+235+7+8+9+6+4+5+8629+4+731+974+6+132+8+53....+1.+2.+7+1+5826+3+4+9..+2.+3..1.::877 891::7",
+    example: ":medusa-3d::.+64.7+1...8+7+2...4.1.13..4+6.+7.........12....8.4.....97..6+3+8..7+1+42+7..1+4+2+36+8+2+4+13+6897+5:541 561 941:::",
 };
 
 impl<const W: usize> Rule<W> for Medusa3d {

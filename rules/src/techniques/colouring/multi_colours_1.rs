@@ -13,10 +13,10 @@
 //! ## References
 //! SudokuWiki: Multi-Colouring. HoDoKu 0502. Each elimination is that of an X-Chain.
 
-use crate::board::Board;
-use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use super::engine;
 use super::web::webs;
+use crate::board::Board;
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct MultiColours1;

@@ -14,10 +14,10 @@
 //! ## References
 //! SudokuWiki: Singles Chains, rule 4. HoDoKu 0500. Each elimination is that of an X-Chain.
 
-use crate::board::Board;
-use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use super::engine;
 use super::web::webs;
+use crate::board::Board;
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct SimpleColoursTrap;

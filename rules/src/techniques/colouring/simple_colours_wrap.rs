@@ -14,10 +14,10 @@
 //! ## References
 //! SudokuWiki: Singles Chains, rule 2. HoDoKu 0501.
 
-use crate::board::Board;
-use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use super::engine;
 use super::web::webs;
+use crate::board::Board;
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
 pub struct SimpleColoursWrap;

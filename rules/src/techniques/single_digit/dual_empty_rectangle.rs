@@ -12,10 +12,10 @@
 //! ## References
 //! HoDoKu 0405.
 
+use super::engine::{empty_rectangles, finding};
 use crate::board::Board;
 use crate::pattern::TurbotShape;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine::{empty_rectangles, finding};
 
 /// See the head of this file.
 pub struct DualEmptyRectangle;
@@ -40,7 +40,10 @@ impl<const W: usize> Rule<W> for DualEmptyRectangle {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let found = empty_rectangles(board);
         for (at, first) in found.iter().enumerate() {
-            for second in found[at + 1..].iter().filter(|second| first.pairs_with(second) && first.second_house() == second.second_house()) {
+            for second in found[at + 1..]
+                .iter()
+                .filter(|second| first.pairs_with(second) && first.second_house() == second.second_house())
+            {
                 sink(finding(board, TurbotShape::EmptyRectangle, &[first, second]))?;
             }
         }

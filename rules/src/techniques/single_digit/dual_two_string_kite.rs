@@ -13,10 +13,10 @@
 //! ## References
 //! HoDoKu 0404.
 
+use super::engine::{finding, turbots};
 use crate::board::Board;
 use crate::pattern::TurbotShape;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine::{finding, turbots};
 
 /// See the head of this file.
 pub struct DualTwoStringKite;
@@ -41,7 +41,9 @@ impl<const W: usize> Rule<W> for DualTwoStringKite {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let found = turbots(board, TurbotShape::TwoStringKite);
         for (at, first) in found.iter().enumerate() {
-            for second in found[at + 1..].iter().filter(|second| first.pairs_with(second) && first.inner() == second.inner()) {
+            for second in
+                found[at + 1..].iter().filter(|second| first.pairs_with(second) && first.inner() == second.inner())
+            {
                 sink(finding(board, TurbotShape::TwoStringKite, &[first, second]))?;
             }
         }

@@ -15,10 +15,10 @@
 //! ## References
 //! SudokuWiki: Empty Rectangles. HoDoKu 0402. Rated by Sudoku Explainer's successors as a grouped Turbot Fish.
 
+use super::engine::{empty_rectangles, finding};
 use crate::board::Board;
 use crate::pattern::TurbotShape;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine::{empty_rectangles, finding};
 
 /// See the head of this file.
 pub struct EmptyRectangle;

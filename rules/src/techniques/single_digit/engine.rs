@@ -81,7 +81,8 @@ pub fn turbots<const W: usize>(board: &Board<'_, W>, shape: TurbotShape) -> Vec<
                     if gone.is_empty() || (closed && shape == TurbotShape::Skyscraper) {
                         continue;
                     }
-                    let half = |house, outer, inner| Half { house, outer: CellSet::of(outer), inner: CellSet::of(inner) };
+                    let half =
+                        |house, outer, inner| Half { house, outer: CellSet::of(outer), inner: CellSet::of(inner) };
                     let halves = [half(first, outer, inner), half(second, last, next)];
                     found.push(Found { digit, halves, gone });
                 }
@@ -168,7 +169,8 @@ pub fn finding<const W: usize>(board: &Board<'_, W>, shape: TurbotShape, found: 
     let digit = found[0].digit;
     let cells = |set: CellSet<W>| set.iter().map(|cell| layout.cell(cell)).collect::<Vec<Cell>>();
     let shared = |set| Sector::House(layout.house(shared_house(layout, set).expect("they share a house")), digit);
-    let arm = |half: &Half<W>| Arm { house: layout.house(half.house), outer: cells(half.outer), inner: cells(half.inner) };
+    let arm =
+        |half: &Half<W>| Arm { house: layout.house(half.house), outer: cells(half.outer), inner: cells(half.inner) };
     let mut strands = vec![];
     let mut facts: Vec<Fact> = vec![];
     let mut parts = vec![];

@@ -15,10 +15,10 @@
 //! ## References
 //! SudokuWiki: X-Cycles. HoDoKu 0403. Sudoku Explainer: Turbot Fish, 6.6.
 
+use super::engine::{finding, turbots};
 use crate::board::Board;
 use crate::pattern::TurbotShape;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine::{finding, turbots};
 
 /// See the head of this file.
 pub struct TurbotFish;

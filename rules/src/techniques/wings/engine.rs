@@ -9,19 +9,15 @@ use crate::rule::{Flow, Sink};
 use crate::techniques::chains::proof::{Target, certify, shared_house};
 
 /// Hands over the wings of `size` cells with a hinge of `hinge` digits (of any number if `None`).
-pub fn find<const W: usize>(
-    board: &Board<'_, W>,
-    size: usize,
-    hinge: Option<usize>,
-    sink: &mut Sink<'_>,
-) -> Flow {
+pub fn find<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usize>, sink: &mut Sink<'_>) -> Flow {
     for pivot in board.unplaced() {
         let digits = board.digits(pivot);
         if hinge.is_some_and(|count| count != digits.len()) || digits.len() < 2 || digits.len() > size {
             continue;
         }
         let near = board.layout().peer_set(pivot) & board.unplaced();
-        let fits = |&cell: &usize| (2..=size).contains(&(board.digits(cell) | digits).len()) && board.digits(cell).len() > 1;
+        let fits =
+            |&cell: &usize| (2..=size).contains(&(board.digits(cell) | digits).len()) && board.digits(cell).len() > 1;
         let near: Vec<usize> = near.iter().filter(fits).collect();
         let search = Search { board, pivot, size, exact: hinge.is_some() };
         search.extend(&near, CellSet::of(pivot), digits, sink)?;

@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("h_wing.rs"),
-    example: "EXH",
+    example: "...+3.9.8....7.4......2.+1.+64.5.8+4+62+3+7+4+87+13+2+65+9+23697+5+8+4+1.4.+6+1+7..3...528.+96..5+49+3+178",
 };
 
 impl<const W: usize> Rule<W> for HWing {

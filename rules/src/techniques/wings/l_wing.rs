@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("l_wing.rs"),
-    example: "EXL",
+    example: ".....9.8....7.4......2....4.5.8+4+62+3+7..7+13+2+65+9+23697+5+8+4+1.4......3...528..6..5+49..78",
 };
 
 impl<const W: usize> Rule<W> for LWing {

@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("m_wing.rs"),
-    example: "EXM",
+    example: ".2....1585+9+6+8+1+2+47+37+1+8+54...6+8+7+2+4+5+1.6..4+9...5+81.+51.98.+4298.1.5..4....+8...5..+5.6.8..",
 };
 
 impl<const W: usize> Rule<W> for MWing {
@@ -40,9 +40,7 @@ impl<const W: usize> Rule<W> for MWing {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        let forms = [
-            Form { cells: [true, false, false], inside: [false, true], same: true },
-        ];
+        let forms = [Form { cells: [true, false, false], inside: [false, true], same: true }];
         short::find(board, &forms, sink)
     }
 }

@@ -30,7 +30,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("s_wing.rs"),
-    example: "EXS",
+    example: ".2....1585+9+6+8+1+2+47+37+1+8+54...6+8+7+2+4+5+1.6..4+9...5+81.+51.98.+4298.1.5..4....+8...5..+5.6.8..",
 };
 
 impl<const W: usize> Rule<W> for SWing {
@@ -39,9 +39,7 @@ impl<const W: usize> Rule<W> for SWing {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        let forms = [
-            Form { cells: [false, true, false], inside: [false, false], same: false },
-        ];
+        let forms = [Form { cells: [false, true, false], inside: [false, false], same: false }];
         short::find(board, &forms, sink)
     }
 }

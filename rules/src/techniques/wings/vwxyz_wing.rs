@@ -15,9 +15,9 @@
 //! ## References
 //! SudokuWiki: WXYZ-Wing, extended to five cells. It is also an ALS-XZ. Rated from 6.2 on by successors of Sudoku Explainer.
 
+use super::engine;
 use crate::board::Board;
 use crate::rule::{Flow, Meta, Rule, Sink};
-use super::engine;
 
 /// See the head of this file.
 pub struct VwxyzWing;
@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("vwxyz_wing.rs"),
-    example: "EXV",
+    example: ".....9.8....7.4......2....4.5.8+4+62+3+7..7+13+2+65+9+23697+5+8+4+1.4......3...528..6..5+49..78",
 };
 
 impl<const W: usize> Rule<W> for VwxyzWing {

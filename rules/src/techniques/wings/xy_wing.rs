@@ -14,9 +14,9 @@
 //! ## References
 //! SudokuWiki: Y-Wing. HoDoKu 0800. Sudoku Explainer 4.2.
 
+use super::engine;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine;
 
 /// See the head of this file.
 pub struct XyWing;

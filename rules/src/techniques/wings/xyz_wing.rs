@@ -14,9 +14,9 @@
 //! ## References
 //! SudokuWiki: XYZ-Wing. HoDoKu 0801. Sudoku Explainer 4.4.
 
+use super::engine;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use super::engine;
 
 /// See the head of this file.
 pub struct XyzWing;
