@@ -2,7 +2,9 @@
 
 pub mod formats;
 pub mod graph;
+pub mod measure;
 pub mod profile;
+pub mod proof;
 pub mod puzzle;
 pub mod registry;
 pub mod scheduler;

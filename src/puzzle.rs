@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use thiserror::Error;
+use whydoku_rules::cellset::DigitSet;
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Candidate, Cell, Digit, House, digit_char};
 
@@ -63,26 +64,34 @@ impl Puzzle {
     ) -> Result<Self, PuzzleError> {
         clues.sort_by_key(|clue| clue.cell);
         let at = |clue: &Clue| geometry.index(clue.cell).map(|cell| (cell, clue.digit));
+        let mut stands = vec![DigitSet::EMPTY; geometry.houses().len()];
         for (i, second) in clues.iter().enumerate() {
-            for first in &clues[..i] {
-                let (Some(a), Some(b)) = (at(first), at(second)) else { continue };
-                let shared = geometry.houses_of(a.0).iter().find(|house| geometry.houses_of(b.0).contains(house));
-                if let Some(&house) = shared.filter(|_| a.1 == b.1) {
-                    let (digit, house) = (digit_char(a.1), geometry.house(house));
-                    return Err(PuzzleError::Clash { digit, house, first: first.cell, second: second.cell });
+            let Some((cell, digit)) = at(second) else { continue };
+            for &house in geometry.houses_of(cell) {
+                if stands[house].contains(digit) {
+                    let holds = |clue: &&Clue| {
+                        at(clue).is_some_and(|(at, same)| same == digit && geometry.houses_of(at).contains(&house))
+                    };
+                    let first = clues[..i].iter().find(holds).map_or(second.cell, |first| first.cell);
+                    let (digit, house) = (digit_char(digit), geometry.house(house));
+                    return Err(PuzzleError::Clash { digit, house, first, second: second.cell });
                 }
+                stands[house].insert(digit);
             }
         }
         removed.sort_unstable();
         removed.dedup();
-        let excluded = |gone: &Candidate| {
-            let Some(cell) = geometry.index(gone.cell) else { return true };
-            clues.iter().filter_map(at).any(|clue| geometry.link(clue, (cell, gone.digit)).is_some())
-        };
         if let Some(run) = removed.chunk_by(|a, b| a.cell == b.cell).find(|run| run.len() == geometry.size()) {
             return Err(PuzzleError::EmptyCell(run[0].cell));
         }
-        removed.retain(|gone| !excluded(gone));
+        if !removed.is_empty() {
+            let mut excluded = vec![DigitSet::EMPTY; geometry.cell_count()];
+            for (cell, digit) in clues.iter().filter_map(at) {
+                excluded[cell] |= DigitSet::all(geometry.size()) - DigitSet::of(digit);
+                geometry.peers(cell).iter().for_each(|&peer| excluded[peer].insert(digit));
+            }
+            removed.retain(|gone| geometry.index(gone.cell).is_some_and(|cell| !excluded[cell].contains(gone.digit)));
+        }
         Ok(Self { geometry, name, clues, removed })
     }
 

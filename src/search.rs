@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use whydoku_rules::board::Board;
+use whydoku_rules::cellset::DigitSet;
 use whydoku_rules::geometry::{Geometry, Layout, words_for};
-use whydoku_rules::names::{Digit, Fact};
+use whydoku_rules::names::{Digit, Fact, digit_char};
 
 use crate::puzzle::Puzzle;
 
@@ -53,6 +54,39 @@ pub fn solve_position(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Fo
 pub fn count_position(geometry: &Geometry, facts: &[Fact], limit: usize) -> Option<usize> {
     let found = solve_position(geometry, facts, Limits { solutions: limit, branchings: Some(PATIENCE) });
     found.complete.then_some(found.solutions.len())
+}
+
+/// The digits that all solutions in which these facts hold share, as a line with `.` for the other cells; `None` when
+/// there is no solution, or when to find out takes too long.
+pub fn common(geometry: &Geometry, facts: &[Fact]) -> Option<String> {
+    let possible = possible(geometry, facts)?;
+    Some(possible.iter().map(|digits| digits.single().map_or('.', digit_char)).collect())
+}
+
+/// For each cell the digits that it has in some solution in which these facts hold; `None` when there is no solution,
+/// or when to find out takes too long.
+pub fn possible(geometry: &Geometry, facts: &[Fact]) -> Option<Vec<DigitSet>> {
+    let mut seen = vec![DigitSet::EMPTY; geometry.cell_count()];
+    let limits = Limits { solutions: 1, branchings: Some(PATIENCE) };
+    let mut enter = |found: Found| {
+        let solution = found.solutions.first();
+        solution.into_iter().flatten().enumerate().for_each(|(cell, &digit)| seen[cell].insert(digit));
+        (found.complete || solution.is_some()).then_some((solution.is_some(), seen.clone()))
+    };
+    let (solvable, mut so_far) = enter(solve_position(geometry, facts, limits))?;
+    if !solvable {
+        return None;
+    }
+    for cell in 0..geometry.cell_count() {
+        for digit in geometry.digits() {
+            if !so_far[cell].contains(digit) {
+                let more: Vec<Fact> =
+                    facts.iter().copied().chain([geometry.cell(cell).candidate(digit).is()]).collect();
+                so_far = enter(solve_position(geometry, &more, limits))?.1;
+            }
+        }
+    }
+    Some(so_far)
 }
 
 fn run<const W: usize>(layout: &Layout<W>, facts: &[Fact], limits: Limits) -> Found {

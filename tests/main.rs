@@ -1,7 +1,12 @@
 //! One binary for all tests of behaviour.
 
 mod cases;
+mod cli;
 mod formats;
+mod properties;
+mod prove;
+mod puzzles;
 mod registry;
 mod reglib;
 mod support;
+mod traces;

@@ -52,7 +52,7 @@ impl ReadingArgs {
 }
 
 /// Which rules run, and how.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub struct SolvingArgs {
     /// A built-in profile, or a TOML file with one
     #[arg(long, default_value = "basic")]

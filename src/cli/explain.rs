@@ -1,7 +1,7 @@
 //! `whydoku explain`
 
 use clap::ValueEnum;
-use whydoku::trace::Index;
+use whydoku::trace::{self, Index};
 use whydoku::views::{explain, markdown};
 
 use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
@@ -18,6 +18,9 @@ pub struct Args {
     /// The form of the explanation
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Only the steps on which the result rests, numbered anew
+    #[arg(long)]
+    trim: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -31,7 +34,10 @@ enum Format {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let solved = input::solved(&args.puzzle, &args.solving)?;
+    let mut solved = input::solved(&args.puzzle, &args.solving)?;
+    if args.trim {
+        solved.trace = trace::trimmed(&Index::new(&solved.trace, &solved.geometry));
+    }
     let index = Index::new(&solved.trace, &solved.geometry);
     let text = match args.format {
         Format::Text => explain::explain(&index),

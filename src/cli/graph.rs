@@ -19,8 +19,8 @@ pub struct Args {
     /// What a node stands for
     #[arg(long, value_enum, default_value_t = Level::Step)]
     level: Level,
-    /// Only what this cell or fact rests on, clue by clue
-    #[arg(long, value_name = "CELL|FACT")]
+    /// Only what these cells or facts rest on, clue by clue
+    #[arg(long, value_name = "CELL|FACT…")]
     why: Option<String>,
     /// Keep edges that a longer path replaces
     #[arg(long)]
@@ -36,15 +36,20 @@ enum Level {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let target = args.why.as_deref().map(str::parse::<why::Target>).transpose().map_err(output::Failure::unusable)?;
+    let targets = args.why.as_deref().map(str::parse::<why::Asked>).transpose().map_err(output::Failure::unusable)?;
     let solved = input::solved(&args.puzzle, &args.solving)?;
     let index = Index::new(&solved.trace, &solved.geometry);
-    let slice = match target {
-        Some(target) => Some(trace::slice(&index, &[target.fact(&index)?])),
-        None => None,
+    let mut options = Options { facts: args.level == Level::Fact, transitive: args.transitive, slice: None };
+    let text = match targets {
+        None => dot::dot(&index, &graph::build(&index, &options)),
+        Some(targets) => {
+            let facts = targets.facts(&index)?;
+            let small = trace::minimal(&index, &facts);
+            let index = Index::new(&small, &solved.geometry);
+            options.slice = Some(trace::reach(&index, &facts));
+            dot::dot(&index, &graph::build(&index, &options))
+        }
     };
-    let options = Options { facts: args.level == Level::Fact, transitive: args.transitive, slice };
-    let text = dot::dot(&index, &graph::build(&index, &options));
     output::write(args.output.output.as_ref(), &text)?;
     Ok(solved.exit())
 }

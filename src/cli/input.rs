@@ -20,6 +20,8 @@ const LARGEST: u64 = 256 << 20;
 pub struct Solved {
     pub trace: Trace,
     pub geometry: Arc<Geometry>,
+    /// The puzzle, when the input was one and not a trace.
+    pub puzzle: Option<Puzzle>,
 }
 
 impl Solved {
@@ -39,11 +41,11 @@ pub fn solved(args: &PuzzleArgs, solving: &SolvingArgs) -> Result<Solved, Failur
         let trace = trace?;
         trace::verify(&trace).map_err(|error| Failure::No(format!("the trace does not hold: {error}")))?;
         let geometry = Geometry::new(trace.layout.clone()).map_err(Failure::unusable)?;
-        return Ok(Solved { trace, geometry: Arc::new(geometry) });
+        return Ok(Solved { trace, geometry: Arc::new(geometry), puzzle: None });
     }
     let puzzle = pick(args, &text)?;
     let trace = scheduler::solve(&puzzle, &profile, solving.clock());
-    Ok(Solved { trace, geometry: puzzle.geometry })
+    Ok(Solved { trace, geometry: puzzle.geometry.clone(), puzzle: Some(puzzle) })
 }
 
 /// Reads the puzzles that were given.
@@ -71,18 +73,19 @@ fn pick(args: &PuzzleArgs, text: &[u8]) -> Result<Puzzle, Failure> {
 
 fn read_text(argument: &str, text: &[u8], options: &formats::Options) -> Result<Vec<Puzzle>, Failure> {
     formats::read(text, options).map_err(|error| {
-        let from_argument = argument != "-" && !Path::new(argument).is_file();
-        let like_a_path = argument.len() < 16
-            || argument.contains(['/', '\\'])
-            || Path::new(argument).extension().is_some_and(|end| end.len() < 5);
-        match from_argument && like_a_path && !argument.contains(char::is_whitespace) {
-            true => Failure::Unusable(format!(
-                "`{}` is neither a file nor a puzzle: {error}",
-                argument.chars().take(60).collect::<String>()
-            )),
-            false => Failure::unusable(error),
+        let is_text = argument != "-" && !Path::new(argument).is_file();
+        if !is_text || !looks_like_a_path(argument) {
+            return Failure::unusable(error);
         }
+        let shown: String = argument.chars().take(60).collect();
+        Failure::Unusable(format!("`{shown}` is neither a file nor a puzzle: {error}"))
     })
+}
+
+fn looks_like_a_path(argument: &str) -> bool {
+    const ENDINGS: [&str; 10] = ["txt", "json", "jsonl", "csv", "tsv", "sdk", "sdm", "ss", "puz", "toml"];
+    let ending = argument.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
+    argument.len() < 16 || argument.contains(['/', '\\']) || ENDINGS.contains(&ending.as_str())
 }
 
 /// What an argument stands for: standard input, a file, or itself.

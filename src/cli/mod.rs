@@ -7,8 +7,10 @@ mod args;
 mod explain;
 mod graph;
 mod input;
+mod measure;
 mod output;
 mod profiles;
+mod prove;
 mod rules;
 mod schema;
 mod solve;
@@ -51,8 +53,14 @@ enum Command {
     Graph(graph::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
+    /// Explain why a digit cannot be in a cell
+    WhyNot(why::NotArgs),
+    /// Measure the quality of an explanation
+    Measure(measure::Args),
     /// Check every step of a trace file
     Verify(verify::Args),
+    /// Write a proof of the explanation that VeriPB, an outside checker, accepts
+    Prove(prove::Args),
     /// Print solutions, without reasons, and how many there are
     Solve(solve::Args),
     /// List the rules, or show the page of one
@@ -84,7 +92,10 @@ pub fn run() -> ExitCode {
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::WhyNot(args) => why::run_not(&args),
+        Command::Measure(args) => measure::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Profiles(args) => profiles::run(&args),

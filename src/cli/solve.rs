@@ -3,6 +3,8 @@
 use std::fmt::Write;
 use std::process::ExitCode;
 
+use whydoku::formats::write;
+use whydoku::puzzle::Puzzle;
 use whydoku::search::{self, Limits};
 use whydoku_rules::names::digit_char;
 
@@ -18,6 +20,9 @@ pub struct Args {
     /// Stop at so many solutions
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
+    /// Print for each cell the digits that it has in some solution
+    #[arg(long)]
+    common: bool,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -25,6 +30,9 @@ pub struct Args {
 /// For each puzzle its first solution (or all of them, with `--limit` above 2) and their number.
 pub fn run(args: &Args) -> Outcome {
     let puzzles = input::puzzles(&args.puzzle, &args.reading.options()?)?;
+    if args.common {
+        return common(&puzzles, args);
+    }
     let limit = args.limit as usize;
     let mut text = String::new();
     let mut all_solved = true;
@@ -45,6 +53,28 @@ pub fn run(args: &Args) -> Outcome {
         }
         if found.is_empty() {
             let _ = writeln!(text, "{}  {count}", puzzle.line());
+        }
+    }
+    output::write(args.output.output.as_ref(), &text)?;
+    Ok(ExitCode::from(if all_solved { 0 } else { super::NO }))
+}
+
+/// The true candidates of each puzzle as a grid of its own, in which cells with one digit are common to all solutions.
+fn common(puzzles: &[Puzzle], args: &Args) -> Outcome {
+    let mut text = String::new();
+    let mut all_solved = true;
+    for puzzle in puzzles {
+        let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
+        let facts: Vec<_> = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not())).collect();
+        match search::possible(&puzzle.geometry, &facts) {
+            Some(digits) => {
+                let placed: Vec<_> = digits.iter().map(|digits| digits.single()).collect();
+                text.push_str(&write::pencilmarks(&puzzle.geometry, &digits, &placed));
+            }
+            None => {
+                all_solved = false;
+                let _ = writeln!(text, "{}  no solution, or none found in time", puzzle.line());
+            }
         }
     }
     output::write(args.output.output.as_ref(), &text)?;

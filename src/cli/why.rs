@@ -1,87 +1,185 @@
-//! `whydoku why`
+//! `whydoku why` and `whydoku why-not`
 
+use std::process::ExitCode;
 use std::str::FromStr;
 
-use whydoku::trace::{self, Index};
-use whydoku::views::why;
+use whydoku::graph::{self, Options};
+use whydoku::scheduler;
+use whydoku::trace::{self, Index, Target};
+use whydoku::views::{dot, why};
+use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, NameError};
 
-use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
+use super::args::{GuessArg, OutputArgs, PuzzleArgs, SolvingArgs};
 use super::output::Failure;
 use super::{Outcome, input, output};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A cell (r4c5) or a fact (r4c5=7, r4c5<>7)
-    #[arg(value_name = "CELL|FACT")]
+    /// Cells (r4c5) or facts (r4c5=7, r4c5<>7), one or several in quotes
+    #[arg(value_name = "CELL|FACT…")]
     target: String,
+    #[command(flatten)]
+    rest: Rest,
+}
+
+#[derive(clap::Args)]
+pub struct NotArgs {
+    /// A placement that is wrong (r4c5=7)
+    #[arg(value_name = "FACT")]
+    fact: String,
+    #[command(flatten)]
+    rest: Rest,
+}
+
+#[derive(clap::Args)]
+struct Rest {
     #[command(flatten)]
     puzzle: PuzzleArgs,
     #[command(flatten)]
     solving: SolvingArgs,
     #[command(flatten)]
     output: OutputArgs,
+    /// Print the dependency graph of the slice as DOT
+    #[arg(long, conflicts_with = "json")]
+    graph: bool,
+    /// Print the slice as a trace that verifies on its own
+    #[arg(long)]
+    json: bool,
 }
 
 /// What is to be explained.
+pub struct Asked(Vec<AskedOne>);
+
 #[derive(Clone, Copy)]
-pub enum Target {
-    /// The digit of a cell.
+enum AskedOne {
     Cell(Cell),
-    /// A placement or an elimination.
     Fact(Fact),
 }
 
-impl FromStr for Target {
+impl FromStr for Asked {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        let text = text.trim();
-        let (name, digit) = text.split_at(text.find(['=', '<']).unwrap_or(text.len()));
-        let asked = name.to_lowercase() + &digit.to_uppercase();
-        let read = if digit.is_empty() { asked.parse().map(Self::Cell) } else { asked.parse().map(Self::Fact) };
-        read.map_err(|_| NameError {
-            text: text.chars().take(40).collect(),
-            wanted: "a cell such as r4c5, or a fact such as r4c5=7 or r4c5<>7",
-        })
+        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        let asked: Vec<AskedOne> = words.map(str::parse).collect::<Result<_, _>>()?;
+        if asked.is_empty() { Err(unreadable(text)) } else { Ok(Self(asked)) }
     }
 }
 
-impl Target {
-    /// The fact of the trace that is to be explained.
-    pub fn fact(self, index: &Index<'_>) -> Result<Fact, Failure> {
-        let (Self::Cell(cell) | Self::Fact(Fact { candidate: whydoku_rules::names::Candidate { cell, .. }, .. })) =
-            self;
-        let layout = &index.trace.layout;
-        if index.geometry.index(cell).is_none() {
-            return Err(Failure::Unusable(format!("a {layout} puzzle has no cell {cell}")));
-        }
+impl FromStr for AskedOne {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let (name, digit) = text.split_at(text.find(['=', '<']).unwrap_or(text.len()));
+        let asked = name.to_lowercase() + &digit.to_uppercase();
+        let read = if digit.is_empty() { asked.parse().map(Self::Cell) } else { asked.parse().map(Self::Fact) };
+        read.map_err(|_| unreadable(text))
+    }
+}
+
+fn unreadable(text: &str) -> NameError {
+    let text = text.chars().take(40).collect();
+    NameError { text, wanted: "a cell such as r4c5, or a fact such as r4c5=7 or r4c5<>7" }
+}
+
+impl Asked {
+    /// The facts of the trace that are to be explained.
+    pub fn facts(&self, index: &Index<'_>) -> Result<Vec<Target>, Failure> {
+        self.0.iter().map(|asked| asked.fact(index).map(Target::Fact)).collect()
+    }
+}
+
+impl AskedOne {
+    fn fact(self, index: &Index<'_>) -> Result<Fact, Failure> {
         match self {
             Self::Cell(cell) => {
+                within(index.geometry, cell, None)?;
                 let placed = index.geometry.digits().map(|digit| cell.candidate(digit).is());
                 placed.into_iter().find(|&fact| index.origin(fact).is_some()).ok_or_else(|| {
                     let open = index.geometry.index(cell).map(|at| index.trace.grid[at].as_str()).unwrap_or_default();
                     Failure::No(format!("{cell} is not decided in this solve: {open} are left"))
                 })
             }
-            Self::Fact(fact) if !index.geometry.digits().contains(&fact.candidate.digit) => {
-                Err(Failure::Unusable(format!("a {layout} puzzle has no digit for {fact}")))
+            Self::Fact(fact) => {
+                within(index.geometry, fact.candidate.cell, Some(fact))?;
+                match index.decided(fact.candidate) {
+                    Some(decided) if decided == fact => Ok(fact),
+                    Some(other) => Err(Failure::No(format!("it is the other way round: {other} (ask why {other})"))),
+                    None => Err(Failure::No(format!("this solve does not decide whether {fact}"))),
+                }
             }
-            Self::Fact(fact) => match index.decided(fact.candidate) {
-                Some(decided) if decided == fact => Ok(fact),
-                Some(other) => Err(Failure::No(format!("it is the other way round: {other} (ask why {other})"))),
-                None => Err(Failure::No(format!("this solve does not decide whether {fact}"))),
-            },
         }
     }
 }
 
+/// Whether the puzzle has this cell, and a digit for this fact.
+fn within(geometry: &Geometry, cell: Cell, fact: Option<Fact>) -> Result<(), Failure> {
+    let spec = geometry.spec();
+    if geometry.index(cell).is_none() {
+        return Err(Failure::Unusable(format!("a {spec} puzzle has no cell {cell}")));
+    }
+    match fact.filter(|fact| !geometry.digits().contains(&fact.candidate.digit)) {
+        Some(fact) => Err(Failure::Unusable(format!("a {spec} puzzle has no digit for {fact}"))),
+        None => Ok(()),
+    }
+}
+
+/// Explains cells or facts by the smallest slice that is found.
 pub fn run(args: &Args) -> Outcome {
-    let target: Target = args.target.parse().map_err(Failure::unusable)?;
-    let solved = input::solved(&args.puzzle, &args.solving)?;
+    let asked: Asked = args.target.parse().map_err(Failure::unusable)?;
+    let solved = input::solved(&args.rest.puzzle, &args.rest.solving)?;
     let index = Index::new(&solved.trace, &solved.geometry);
-    let fact = target.fact(&index)?;
-    let text = why::why(&index, fact, &trace::slice(&index, &[fact]));
+    let targets = asked.facts(&index)?;
+    show(&index, &targets, &args.rest)
+}
+
+/// Explains why a digit cannot be in a cell: by the slice of its elimination, or, where logic does not remove it, by
+/// the shortest contradiction found.
+pub fn run_not(args: &NotArgs) -> Outcome {
+    let asked = args.fact.parse().map_err(Failure::unusable)?;
+    let AskedOne::Fact(fact @ Fact { holds: true, .. }) = asked else {
+        return Err(Failure::Unusable(format!("`{}` is not a placement such as r4c5=7", args.fact)));
+    };
+    let rest = &args.rest;
+    let logic = SolvingArgs { guess: rest.solving.guess.or(Some(GuessArg::None)), ..rest.solving.clone() };
+    let profile = logic.profile()?;
+    let mut solved = input::solved(&rest.puzzle, &logic)?;
+    within(&solved.geometry, fact.candidate.cell, Some(fact))?;
+    let opposite = fact.candidate.is_not();
+    let index = Index::new(&solved.trace, &solved.geometry);
+    match index.decided(fact.candidate) {
+        Some(decided) if decided == fact => return Err(Failure::No(format!("{fact} is right (ask why {fact})"))),
+        Some(_) => {}
+        None => {
+            let Some(puzzle) = solved.puzzle.take() else {
+                return Err(Failure::No(format!("this trace does not decide whether {fact}")));
+            };
+            let refuted = scheduler::refute(&puzzle, &profile, fact);
+            solved.trace =
+                refuted.ok_or_else(|| Failure::No(format!("{fact} is not refuted: a solution may have it")))?;
+        }
+    }
+    let index = Index::new(&solved.trace, &solved.geometry);
+    show(&index, &[Target::Fact(opposite)], rest)
+}
+
+fn show(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
+    let small = trace::minimal(index, targets);
+    let inner = Index::new(&small, index.geometry);
+    let slice = trace::reach(&inner, targets);
+    let text = if args.json {
+        small.to_json() + "\n"
+    } else if args.graph {
+        let options = Options { slice: Some(slice), ..Options::default() };
+        dot::dot(&inner, &graph::build(&inner, &options))
+    } else {
+        let facts = targets.iter().filter_map(|target| match target {
+            Target::Fact(fact) => Some(*fact),
+            Target::Step(_) => None,
+        });
+        why::why(&inner, &facts.collect::<Vec<_>>(), &slice, index.trace.step_count())
+    };
     output::write(args.output.output.as_ref(), &text)?;
-    Ok(std::process::ExitCode::SUCCESS)
+    Ok(ExitCode::SUCCESS)
 }

@@ -94,6 +94,13 @@ pub(super) fn count_cells(text: &str) -> usize {
     text.chars().filter(|&c| c != '+' && !c.is_whitespace() && !is_bar(c)).count()
 }
 
+/// Whether most of a text can be cells of this size; words cannot, whatever their length.
+pub(super) fn is_likely(text: &str, size: usize) -> bool {
+    let letter = |c: char| size > 9 && ('a'..='y').contains(&c.to_ascii_lowercase());
+    let likely = |&c: &char| is_blank(c) || letter(c) || listed_digit(c, size).is_some();
+    4 * text.chars().filter(likely).count() >= 3 * count_cells(text)
+}
+
 /// The characters of a token that stand for cells. `spaces`: a space is an empty cell.
 pub(super) fn symbols(token: Token, spaces: bool, symbols: &mut Vec<Symbol>) -> Result<(), InputError> {
     let mut plus = None;

@@ -81,15 +81,16 @@ impl<'r, 't> Puzzles<'r, 't> {
         if row.text.trim_start().starts_with(':') {
             return Some(library::read(layouts, row));
         }
-        let word = line::word(layouts, row);
-        if let Some(found) = word.filter(|found| found.is_clear(layouts)) {
-            return Some(found.read(layouts).map(|puzzle| named(puzzle, name)));
-        }
-        if let Some(grid) = grid::fit(layouts, &self.lines, start) {
+        let found = line::find(layouts, row);
+        let grid = match found {
+            Some(found) if found.is_clear(layouts) => None,
+            _ => grid::fit(layouts, &self.lines, start),
+        };
+        if let Some(grid) = grid {
             self.at = grid.end;
             return Some(grid.read(layouts, name));
         }
-        if let Some(found) = word.or_else(|| line::spaced(layouts, row)) {
+        if let Some(found) = found {
             return Some(found.read(layouts).map(|puzzle| named(puzzle, name)));
         }
         if is_heading(row.text) {

@@ -1,6 +1,8 @@
 //! A grid of n lines, with or without a frame.
 
-use super::cells::{Entry, Row, Token, assemble, count_cells, decode, is_bar, is_blank, symbols};
+use whydoku_rules::names::MAX_SIZE;
+
+use super::cells::{Entry, Row, Token, assemble, count_cells, decode, is_bar, is_blank, is_likely, symbols};
 use super::error::{InputError, Problem};
 use super::file::{Kind, kind};
 use super::layout::Layouts;
@@ -107,7 +109,7 @@ impl<'t> Grid<'t> {
         let fields = |row: &Row| self.division.fields(*row).iter().all(|field| pencilmarks::is_field(field, self.size));
         match self.division {
             Division::Pieces | Division::Fields => self.rows.iter().all(fields),
-            Division::Characters | Division::Spaced => true,
+            Division::Characters | Division::Spaced => self.rows.iter().all(|row| is_likely(row.text, self.size)),
         }
     }
 
@@ -169,7 +171,8 @@ fn pieces(row: Row) -> Option<Vec<Token>> {
     let bars = row.text.contains(is_bar);
     let plain = [',', ';', '\t'].into_iter().find(|&separator| row.text.contains(separator));
     let separates = |c: char| if bars { is_bar(c) } else { Some(c) == plain };
-    let mut pieces: Vec<(usize, &str)> = row.split(separates).collect();
+    // Two more than cells, for the sides of a frame, and one more to see that there are too many.
+    let mut pieces: Vec<(usize, &str)> = row.split(separates).take(MAX_SIZE + 3).collect();
     if bars {
         // A frame's own left and right sides are no separators.
         let outside = |piece: Option<&(usize, &str)>| piece.is_some_and(|(_, text)| text.trim().is_empty());
@@ -179,6 +182,9 @@ fn pieces(row: Row) -> Option<Vec<Token>> {
         if outside(pieces.first()) {
             pieces.remove(0);
         }
+    }
+    if pieces.len() > MAX_SIZE {
+        return None;
     }
     let token = |(offset, text): (usize, _)| {
         let mut words = words(row, offset, text);

@@ -5,7 +5,7 @@
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Candidate, Cell, char_digit};
 
-use super::cells::{Content, Entry, Row, Token, assemble, count_cells, decode, symbols};
+use super::cells::{Content, Entry, Row, assemble, count_cells, decode, symbols};
 use super::error::{InputError, Problem};
 use super::layout::{Layouts, side};
 use crate::puzzle::Puzzle;
@@ -28,24 +28,25 @@ pub(super) fn read(layouts: &Layouts, row: Row) -> Result<Puzzle, InputError> {
     if let Some((offset, triples)) = fields.next() {
         let list = Row { line: row.line, text: triples };
         for (at, triple) in list.split(char::is_whitespace).filter(|(_, triple)| !triple.is_empty()) {
-            removed.push(candidate(&geometry, &entries, row.token(offset + at, triple))?);
+            let fail = |problem| row.token(offset + at, triple).fail(problem);
+            removed.push(candidate(&geometry, &entries, triple).map_err(fail)?);
         }
     }
     assemble(layouts, size, name.map(Into::into), &entries, removed)
 }
 
 /// Digit, row, column: `436` is 4 in r3c6.
-fn candidate(geometry: &Geometry, entries: &[Entry], triple: Token) -> Result<Candidate, InputError> {
-    let numbers: Option<Vec<u8>> = triple.text.chars().map(|c| char_digit(c.to_ascii_uppercase())).collect();
-    let read = || {
-        let &[digit, row, col] = numbers.as_deref()? else { return None };
+fn candidate(geometry: &Geometry, entries: &[Entry], triple: &str) -> Result<Candidate, Problem> {
+    let mut numbers = triple.chars().map(|c| char_digit(c.to_ascii_uppercase()));
+    let mut read = || {
+        let (digit, row, col) = (numbers.next()??, numbers.next()??, numbers.next()??);
         let index = geometry.index(Cell { row: row - 1, col: col - 1 })?;
-        geometry.digits().contains(&digit).then_some((index, digit))
+        (numbers.next().is_none() && geometry.digits().contains(&digit)).then_some((index, digit))
     };
-    let (index, digit) = read().ok_or_else(|| triple.fail(Problem::Triple(triple.text.into())))?;
+    let (index, digit) = read().ok_or_else(|| Problem::Triple(triple.into()))?;
     let removed = geometry.cell(index).candidate(digit);
     match entries[index].content {
-        Content::Digit { digit: stands, .. } if stands == digit => Err(triple.fail(Problem::RemovedClue(removed))),
+        Content::Digit { digit: stands, .. } if stands == digit => Err(Problem::RemovedClue(removed)),
         _ => Ok(removed),
     }
 }

@@ -1,7 +1,7 @@
 //! A puzzle in one line, perhaps with further columns, which are not read: a rating, a solution, a name.
 
 use super::candidates;
-use super::cells::{Row, Token, assemble, count_cells, decode, is_bar, is_blank, is_cell, listed_digit, symbols};
+use super::cells::{Row, Token, assemble, count_cells, decode, is_bar, is_blank, is_cell, is_likely, symbols};
 use super::error::{InputError, Problem};
 use super::layout::{Layouts, side, usual};
 use crate::puzzle::Puzzle;
@@ -15,6 +15,8 @@ pub(super) struct Found<'t> {
     token: Token<'t>,
     form: Form,
     size: usize,
+    /// Whether no space parts its cells.
+    word: bool,
     rest: &'t str,
 }
 
@@ -31,7 +33,7 @@ enum Form {
 impl Found<'_> {
     /// Whether the line cannot be a row of a grid.
     pub fn is_clear(&self, layouts: &Layouts) -> bool {
-        layouts.size().is_some() || self.size * self.size >= CLEARLY_A_LINE
+        self.word && (layouts.size().is_some() || self.size * self.size >= CLEARLY_A_LINE)
     }
 
     /// Understands the puzzle.
@@ -49,6 +51,15 @@ impl Found<'_> {
             }
         };
         assemble(layouts, self.size, name(self.rest), &entries, vec![])
+    }
+}
+
+/// The puzzle in a line, when there seems to be one.
+pub(super) fn find<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
+    let word = word(layouts, row);
+    match word.filter(|found| found.is_clear(layouts) || is_likely(found.token.text, found.size)) {
+        None => spaced(layouts, row).or(word),
+        likely => likely,
     }
 }
 
@@ -73,14 +84,14 @@ pub(super) fn columns(row: Row<'_>) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// A puzzle that is one word: the first of the line, or a later one that can be nothing else.
-pub(super) fn word<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
+fn word<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
     for (i, (offset, word)) in columns(row).enumerate() {
         let characters = word.chars().filter(|&c| c != '+').count();
         let Some((form, size)) = form(layouts, characters) else { continue };
         let clear = characters >= CLEARLY_A_LINE && word.chars().all(|c| is_cell(c) || c == '+');
         if clear || (i == 0 && !word.contains(is_bar)) {
             let rest = &row.text[offset + word.len()..];
-            return Some(Found { token: row.token(offset, word), form, size, rest });
+            return Some(Found { token: row.token(offset, word), form, size, word: true, rest });
         }
     }
     None
@@ -88,12 +99,12 @@ pub(super) fn word<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
 
 /// A puzzle with spaces in it: they are empty cells when the length fits exactly or lacks only trailing spaces, and
 /// else they separate cells.
-pub(super) fn spaced<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
+fn spaced<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
     let (text, rest) = row.text.split_at(row.text.find('#').unwrap_or(row.text.len()));
-    let found = |text, form, size| Some(Found { token: row.token(0, text), form, size, rest });
+    let found = |text, form, size| Some(Found { token: row.token(0, text), form, size, word: false, rest });
     let length = row.text.chars().count();
     let trimmed = row.text.trim_end();
-    if trimmed.contains(' ') && row.text.chars().all(|c| is_cell(c) || c == ' ') {
+    if row.text.contains(' ') && row.text.chars().all(|c| is_cell(c) || c == ' ') {
         if let Some(size) = side(length).filter(|&size| layouts.allows(size)) {
             return found(row.text, Form::Spaced, size);
         }
@@ -104,12 +115,8 @@ pub(super) fn spaced<'t>(layouts: &Layouts, row: Row<'t>) -> Option<Found<'t>> {
             return found(row.text, Form::Spaced, size);
         }
     }
-    let cells = count_cells(text);
-    let size = side(cells).filter(|&size| layouts.allows(size))?;
-    // Words are no cells, whatever their length.
-    let letter = |c: char| size > 9 && ('a'..='y').contains(&c.to_ascii_lowercase());
-    let likely = text.chars().filter(|&c| is_blank(c) || letter(c) || listed_digit(c, size).is_some()).count();
-    if 4 * likely > 3 * cells { found(text, Form::Cells, size) } else { None }
+    let size = side(count_cells(text)).filter(|&size| layouts.allows(size) && is_likely(text, size))?;
+    found(text, Form::Cells, size)
 }
 
 /// The name that the columns behind a puzzle give it: a comment, or the only further column when it is words.

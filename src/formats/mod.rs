@@ -116,8 +116,7 @@ impl Reader {
             if text.trim_start().starts_with(':') {
                 return library::read(&self.layouts, row);
             }
-            let found = line::word(&self.layouts, row).or_else(|| line::spaced(&self.layouts, row));
-            found.ok_or_else(|| line::unknown(&self.layouts, row))?.read(&self.layouts)
+            line::find(&self.layouts, row).ok_or_else(|| line::unknown(&self.layouts, row))?.read(&self.layouts)
         };
         read().map_err(|error| InputError { line: None, ..error })
     }

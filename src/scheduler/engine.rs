@@ -75,6 +75,32 @@ impl<'l, const W: usize> Engine<'l, W> {
         (self.stop(end), scope.events, scope.steps)
     }
 
+    /// Solves by logic as far as that goes, then refutes one placement in a scope in which only some rules run, and
+    /// guesses where they end. `None` when the placement is decided before.
+    pub fn run_and_refute(
+        mut self,
+        puzzle: &Puzzle,
+        rules: &[String],
+        fact: Fact,
+    ) -> Option<(Stop, Vec<Event>, Vec<Step>)> {
+        let (mut board, mut scope) = self.start(puzzle);
+        self.guessing = Guessing::None;
+        self.scope(&mut board, &mut scope);
+        let cell = self.layout.index(fact.candidate.cell)?;
+        if !board.has(cell, fact.candidate.digit) || board.value(cell).is_some() {
+            return None;
+        }
+        self.guessing = Guessing::Refute;
+        self.guess = techniques::find_rule("guess");
+        self.logic.retain(|rule| rules.iter().any(|id| id == rule.meta().id));
+        let pattern = Pattern::Guess { cell: fact.candidate.cell, digit: fact.candidate.digit };
+        let certificate = Certificate::Cases { over: None };
+        let conclusions = vec![fact.candidate.is_not()];
+        self.guess(&mut board, &mut scope, Finding { conclusions, pattern, certificate, suppose: Some(fact) });
+        let end = self.ended(&mut board, &mut scope).unwrap_or(End::Stalled);
+        Some((self.stop(end), scope.events, scope.steps))
+    }
+
     /// The position that a solve of the puzzle starts from.
     pub fn position(mut self, puzzle: &Puzzle) -> Board<'l, W> {
         self.start(puzzle).0

@@ -11,7 +11,7 @@ use std::time::Instant;
 use engine::Engine;
 use whydoku_rules::geometry::{Geometry, Layout, words_for};
 use whydoku_rules::log::{Event, Step};
-use whydoku_rules::names::digit_char;
+use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::{rule, techniques};
 
 use crate::profile::Profile;
@@ -43,8 +43,36 @@ pub fn solve(puzzle: &Puzzle, profile: &Profile, clock: Clock) -> Trace {
     let mut trace = Solver::new(profile.clone()).run(puzzle, clock);
     if trace.solutions == Solutions::Unknown {
         trace.solutions = count(puzzle, &trace);
+        if trace.solutions == Solutions::Several {
+            trace.common = search::common(&puzzle.geometry, &trace.steps[0].conclusions);
+        }
     }
     trace
+}
+
+/// Refutes a placement that logic does not remove: the trace of a solve by logic, followed by a guess of just this
+/// placement that ends in a contradiction. Of the scopes that are tried (simple rules first, then all of the profile)
+/// the one with the fewest steps is kept. `None` when a solution may have it, or logic has decided it.
+pub fn refute(puzzle: &Puzzle, profile: &Profile, fact: Fact) -> Option<Trace> {
+    let mut facts: Vec<Fact> = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is()).collect();
+    facts.extend(puzzle.removed.iter().map(|gone| gone.is_not()).chain([fact]));
+    if search::count_position(&puzzle.geometry, &facts, 1) != Some(0) {
+        return None;
+    }
+    let mut solver = Solver::new(profile.clone());
+    let orders = (1..=profile.rules.len()).map(|count| profile.rules[..count].to_vec());
+    let traces = orders.filter_map(|rules| {
+        let (stop, events, steps) = match &*solver.tables(puzzle) {
+            Tables::Small(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
+            Tables::Middle(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
+            Tables::Large(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
+        }?;
+        let trace = solver.trace(puzzle, stop, events, steps);
+        let index = trace::Index::new(&trace, &puzzle.geometry);
+        let small = trace::minimal(&index, &[trace::Target::Fact(fact.candidate.is_not())]);
+        Some((small.step_count(), trace))
+    });
+    traces.min_by_key(|(steps, _)| *steps).map(|(_, trace)| trace)
 }
 
 /// Solves puzzle after puzzle by one profile; the geometry's tables are made once for each layout that it meets.
@@ -122,8 +150,10 @@ impl Solver {
             profile: self.profile.clone(),
             solutions: Solutions::Unknown,
             stop,
+            common: None,
             grid: end.grid(),
             solution: end.solution(),
+            unproven: vec![],
             events,
             steps,
         };

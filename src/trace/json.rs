@@ -1,6 +1,9 @@
 //! Traces as JSON, and the JSON Schema of it.
 
-use serde::Deserialize;
+use std::io::{self, Write};
+
+use serde::{Deserialize, Serialize};
+use serde_json::ser::Formatter;
 use thiserror::Error;
 
 use super::{SCHEMA, Trace};
@@ -40,9 +43,84 @@ impl Trace {
         serde_json::to_string(self).expect("a trace has only texts, numbers, lists and named fields")
     }
 
-    /// The trace as JSON, a line for each event and each part of a step.
+    /// The trace as JSON with a line for each field of the head, each event and each step.
     pub fn to_json_pretty(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a trace has only texts, numbers, lists and named fields")
+        let mut bytes = vec![];
+        let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, Lines::default());
+        self.serialize(&mut serializer).expect("a trace has only texts, numbers, lists and named fields");
+        String::from_utf8(bytes).expect("JSON is UTF-8")
+    }
+}
+
+/// Breaks lines between the fields of the outermost object, and between the members of its lists of objects.
+#[derive(Default)]
+struct Lines {
+    depth: usize,
+    in_key: bool,
+    listed: bool,
+}
+
+impl Lines {
+    fn indent<W: ?Sized + Write>(&self, out: &mut W) -> io::Result<()> {
+        write!(out, "\n{:width$}", "", width = self.depth * 2)
+    }
+}
+
+impl Formatter for Lines {
+    fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        out.write_all(b"{")
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        if self.depth == 0 {
+            self.indent(out)?;
+        }
+        out.write_all(b"}")
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        out.write_all(if first { b"" } else { b"," })?;
+        self.in_key = self.depth == 1;
+        if self.depth == 1 { self.indent(out) } else { out.write_all(if first { b"" } else { b" " }) }
+    }
+
+    fn end_object_key<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.in_key = false;
+        Ok(())
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b": ")
+    }
+
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
+        if self.in_key {
+            self.listed = matches!(text, "events" | "steps");
+        }
+        out.write_all(text.as_bytes())
+    }
+
+    fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        out.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        if self.depth == 1 && self.listed {
+            self.indent(out)?;
+        }
+        out.write_all(b"]")
+    }
+
+    fn begin_array_value<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        out.write_all(if first { b"" } else { b"," })?;
+        match self.depth {
+            2 if self.listed => self.indent(out),
+            _ => out.write_all(if first { b"" } else { b" " }),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::log::{Assumption, Step, StepId};
 
-use super::{Index, Trace};
+use super::{Index, Trace, Unproven};
 
 /// Writes into each step the unproven assumptions that it rests on.
 pub fn mark(trace: &mut Trace, geometry: &Geometry) {
@@ -25,6 +25,17 @@ pub fn mark(trace: &mut Trace, geometry: &Geometry) {
         }
     }
     write(&mut trace.steps, &marks);
+    trace.unproven = unproven(trace);
+}
+
+/// The placed digits that rest on assumptions, by the marks of their steps.
+pub fn unproven(trace: &Trace) -> Vec<Unproven> {
+    let marked = trace.steps.iter().filter(|step| !step.assumptions.is_empty());
+    let facts = marked.flat_map(|step| step.conclusions.iter().map(move |&fact| (fact, &step.assumptions)));
+    facts
+        .filter(|(fact, _)| fact.holds)
+        .map(|(fact, assumptions)| Unproven { fact, assumptions: assumptions.clone() })
+        .collect()
 }
 
 fn write(steps: &mut [Step], marks: &HashMap<StepId, BTreeSet<Assumption>>) {

@@ -1,8 +1,11 @@
 //! The trace: everything that a solve found out, with its reasons. All views read this and nothing else.
 
+mod horn;
 mod index;
 mod json;
 mod marks;
+mod minimal;
+mod rebuild;
 mod replay;
 mod slice;
 mod verify;
@@ -10,15 +13,19 @@ mod verify;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use whydoku_rules::geometry::Spec;
-use whydoku_rules::log::{Event, Step, StepId};
+use whydoku_rules::log::{Assumption, Event, Step, StepId};
+use whydoku_rules::names::Fact;
 
 use crate::profile::Profile;
 
+pub use horn::{Horn, Implication, Target};
 pub use index::{Index, Node, Origin};
 pub use json::{TraceError, schema};
 pub use marks::mark;
+pub use minimal::{least, minimal, trimmed};
+pub use rebuild::{Numbers, rebuild};
 pub use replay::{Position, position_before};
-pub use slice::{Slice, slice};
+pub use slice::{Slice, reach};
 pub use verify::{VerifyError, verify};
 
 /// The version of the format; a reader refuses any other.
@@ -46,14 +53,30 @@ pub struct Trace {
     pub solutions: Solutions,
     /// Why the solve ended.
     pub stop: Stop,
+    /// Of a puzzle with several solutions the digits that all of them share, as in `puzzle`; clues included.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub common: Option<String>,
     /// The end state: the candidates that are left in each cell, row by row.
     pub grid: Vec<String>,
     /// The solution, a character a cell, when it was found.
     pub solution: Option<String>,
+    /// The placed digits that rest on unproven assumptions; every other one follows from the clues alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unproven: Vec<Unproven>,
     /// What became known, in order, in the outermost scope.
     pub events: Vec<Event>,
     /// The steps of the outermost scope; step 0 states the clues.
     pub steps: Vec<Step>,
+}
+
+/// A placed digit that is not proven.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Unproven {
+    /// The digit and its cell.
+    pub fact: Fact,
+    /// What it rests on.
+    pub assumptions: Vec<Assumption>,
 }
 
 /// How many solutions a puzzle has.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use whydoku_rules::log::StepId;
+use whydoku_rules::log::{Event, StepId};
 use whydoku_rules::names::Fact;
 
-use super::Index;
+use super::horn::Target;
+use super::{Index, Origin};
 
 /// The steps, and the clues and removed candidates of step 0, on which facts rest.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,14 +17,18 @@ pub struct Slice {
     pub givens: BTreeSet<Fact>,
 }
 
-/// Everything that facts of the outermost scope rest on, by backward reachability. A step that argues by cases brings
-/// along what the ends of its branches rest on.
-pub fn slice(index: &Index<'_>, facts: &[Fact]) -> Slice {
+/// Everything that targets of the outermost scope rest on, by backward reachability. A step that argues by cases
+/// brings along what the ends of its branches rest on.
+pub fn reach(index: &Index<'_>, targets: &[Target]) -> Slice {
     let mut slice = Slice::default();
     let mut open: Vec<StepId> = vec![];
-    for &fact in facts {
-        if let Some(origin) = index.origin(fact) {
-            open.extend(reach(&mut slice, fact, origin.step, origin.cause.map(|cause| cause.is())));
+    for &target in targets {
+        match target {
+            Target::Step(step) => open.push(step),
+            Target::Fact(fact) => {
+                let origin = index.origin(fact);
+                open.extend(origin.and_then(|origin| enter(&mut slice, fact, origin)));
+            }
         }
     }
     while let Some(id) = open.pop() {
@@ -32,14 +37,14 @@ pub fn slice(index: &Index<'_>, facts: &[Fact]) -> Slice {
         }
         let Some(node) = index.node(id) else { continue };
         for (&fact, origin) in node.step.premises.iter().zip(&node.origins) {
-            open.extend(reach(&mut slice, fact, origin.step, origin.cause.map(|cause| cause.is())));
+            open.extend(enter(&mut slice, fact, *origin));
         }
         for branch in &node.step.branches {
             match branch.steps.last().filter(|last| last.is_contradiction()) {
                 Some(last) => open.push(last.id),
                 // The branch reaches the conclusions themselves.
                 None => {
-                    let reached = |event: &&whydoku_rules::log::Event| node.step.conclusions.contains(&event.fact);
+                    let reached = |event: &&Event| node.step.conclusions.contains(&event.fact);
                     open.extend(
                         branch.events.iter().filter(reached).map(|event| event.step).filter(|&step| step != id),
                     );
@@ -51,10 +56,10 @@ pub fn slice(index: &Index<'_>, facts: &[Fact]) -> Slice {
 }
 
 /// Enters what a fact comes from: a given, or a step yet to be followed.
-fn reach(slice: &mut Slice, fact: Fact, step: StepId, cause: Option<Fact>) -> Option<StepId> {
-    if step == 0 {
-        slice.givens.insert(cause.unwrap_or(fact));
+fn enter(slice: &mut Slice, fact: Fact, origin: Origin) -> Option<StepId> {
+    if origin.step == 0 {
+        slice.givens.insert(origin.cause.map_or(fact, |cause| cause.is()));
         return None;
     }
-    Some(step)
+    Some(origin.step)
 }

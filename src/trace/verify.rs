@@ -6,7 +6,7 @@ use whydoku_rules::kernel::{Fault, Kernel};
 use whydoku_rules::log::StepId;
 use whydoku_rules::names::char_digit;
 
-use super::{Position, Solutions, Stop, Trace};
+use super::{Position, Solutions, Stop, Trace, marks};
 use crate::search;
 
 /// Why a trace does not hold.
@@ -33,6 +33,12 @@ pub enum VerifyError {
     /// `solution` is not what the events lead to.
     #[error("`solution` is not what the events lead to")]
     Solution,
+    /// `unproven` does not fit the marks of the steps.
+    #[error("`unproven` is not what the steps' assumptions say")]
+    Unproven,
+    /// `common` is wrong.
+    #[error("`common` is not what all solutions of the puzzle share")]
+    Common,
     /// `stop` does not fit the last step.
     #[error("`stop` does not fit how the steps end")]
     Stop,
@@ -56,7 +62,11 @@ pub fn verify(trace: &Trace) -> Result<(), VerifyError> {
     if end.solution() != trace.solution {
         return Err(VerifyError::Solution);
     }
+    if marks::unproven(trace) != trace.unproven {
+        return Err(VerifyError::Unproven);
+    }
     check_stop(trace)?;
+    check_common(trace, &geometry)?;
     check_solutions(trace, &geometry)
 }
 
@@ -118,4 +128,10 @@ fn check_solutions(trace: &Trace, geometry: &Geometry) -> Result<(), VerifyError
         (_, proven) => proven,
     };
     if known == Solutions::Unknown || known == trace.solutions { Ok(()) } else { Err(VerifyError::Solutions) }
+}
+
+fn check_common(trace: &Trace, geometry: &Geometry) -> Result<(), VerifyError> {
+    let Some(said) = &trace.common else { return Ok(()) };
+    let known = search::common(geometry, &trace.steps[0].conclusions);
+    if known.is_none_or(|known| known == *said) { Ok(()) } else { Err(VerifyError::Common) }
 }

@@ -2,6 +2,7 @@
 
 use anstyle::Style;
 use whydoku_rules::geometry::Geometry;
+use whydoku_rules::log::Assumption;
 use whydoku_rules::names::digit_char;
 
 use super::style::{self, paint};
@@ -11,26 +12,28 @@ use crate::trace::{Position, Trace};
 pub fn start(geometry: &Geometry, trace: &Trace) -> String {
     let clues = Position::after(geometry, given_events(trace));
     draw(geometry, &|cell| match clues.values[cell] {
-        Some(digit) => (digit_char(digit), style::CLUE),
-        None => ('.', style::FAINT),
+        Some(digit) => (digit_char(digit), ' ', style::CLUE),
+        None => ('.', ' ', style::FAINT),
     })
 }
 
-/// The position of a trace at its end; digits that rest on an assumption stand out.
+/// The position of a trace at its end. `?` follows a digit that rests on a guess, `*` one that rests on the puzzle
+/// having one solution.
 pub fn end(geometry: &Geometry, trace: &Trace) -> String {
     let clues = Position::after(geometry, given_events(trace));
-    let mut colours = vec![style::FAINT; geometry.cell_count()];
-    for step in trace.steps.iter().skip(1) {
-        let colour = if step.assumptions.is_empty() { style::FOUND } else { style::UNPROVEN };
-        for cell in step.conclusions.iter().filter(|fact| fact.holds).filter_map(|f| geometry.index(f.candidate.cell)) {
-            colours[cell] = colour;
+    let mut marks = vec![None; geometry.cell_count()];
+    for unproven in &trace.unproven {
+        let guessed = unproven.assumptions.iter().any(|assumption| *assumption != Assumption::Unique);
+        if let Some(cell) = geometry.index(unproven.fact.candidate.cell) {
+            marks[cell] = Some(if guessed { '?' } else { '*' });
         }
     }
     let end = Position::after(geometry, &trace.events);
-    draw(geometry, &|cell| match (clues.values[cell], end.values[cell]) {
-        (Some(digit), _) => (digit_char(digit), style::CLUE),
-        (None, Some(digit)) => (digit_char(digit), colours[cell]),
-        (None, None) => ('.', style::FAINT),
+    draw(geometry, &|cell| match (clues.values[cell], end.values[cell], marks[cell]) {
+        (Some(digit), ..) => (digit_char(digit), ' ', style::CLUE),
+        (None, Some(digit), None) => (digit_char(digit), ' ', style::FOUND),
+        (None, Some(digit), Some(mark)) => (digit_char(digit), mark, style::UNPROVEN),
+        (None, None, _) => ('.', ' ', style::FAINT),
     })
 }
 
@@ -39,8 +42,8 @@ fn given_events(trace: &Trace) -> &[whydoku_rules::log::Event] {
     &trace.events[..own]
 }
 
-/// Draws one character a cell, and lines between cells of different regions.
-fn draw(geometry: &Geometry, shown: &dyn Fn(usize) -> (char, Style)) -> String {
+/// Draws a character and a mark a cell, and lines between cells of different regions.
+fn draw(geometry: &Geometry, shown: &dyn Fn(usize) -> (char, char, Style)) -> String {
     let n = geometry.size();
     // The region of the cell at (row, col), and none outside the grid.
     let region = |row: isize, col: isize| {
@@ -76,9 +79,9 @@ fn draw(geometry: &Geometry, shown: &dyn Fn(usize) -> (char, Style)) -> String {
                 line.push_str(if wall(row, col) { "│ " } else { "  " });
             }
             if col < n as isize {
-                let (c, colour) = shown((row * n as isize + col) as usize);
+                let (c, mark, colour) = shown((row * n as isize + col) as usize);
                 line.push_str(&paint(colour, c));
-                line.push(' ');
+                line.push(mark);
             }
         }
         out.push_str(line.trim_end());

@@ -7,7 +7,7 @@ use petgraph::graph::NodeIndex;
 use whydoku_rules::log::StepId;
 use whydoku_rules::names::Fact;
 
-use super::sentence::{rule_name, sentence};
+use super::sentence::{and, rule_name, sentence};
 use super::summary;
 use crate::graph::{self, Graph, Subject, Vertex};
 use crate::profile::Policy;
@@ -154,7 +154,11 @@ fn step_attributes(index: &Index<'_>, step: StepId, fact: Option<Fact>) -> (Stri
         (None, [one]) => format!("{step} {}\n{one}", rule_name(rule)),
         (None, [one, rest @ ..]) => format!("{step} {}\n{one} +{}", rule_name(rule), rest.len()),
     };
-    (label, sentence(index, node), colour)
+    let marks = match node.step.assumptions.as_slice() {
+        [] => String::new(),
+        marks => format!(" [rests on {}]", and(marks)),
+    };
+    (label, format!("{}{marks}", sentence(index, node)), colour)
 }
 
 /// A DOT string: quotes and backslashes are escaped, line ends become `\n`.

@@ -4,6 +4,7 @@ pub mod board;
 pub mod dot;
 pub mod explain;
 pub mod markdown;
+pub mod measure;
 pub mod notation;
 pub mod rules;
 pub mod sentence;

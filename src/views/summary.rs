@@ -1,5 +1,6 @@
 //! The closing line of a solve, and what is to be said of its solutions.
 
+use whydoku_rules::log::Assumption;
 use whydoku_rules::names::Fact;
 
 use super::sentence::and;
@@ -41,16 +42,32 @@ pub fn caveats(trace: &Trace) -> Vec<String> {
         Solutions::Several => lines.push("The puzzle has several solutions.".to_string()),
         Solutions::Unknown => lines.push("How many solutions the puzzle has was not determined.".to_string()),
     }
-    let mut open: Vec<Fact> = vec![];
-    for step in &trace.steps {
-        if step.rule == "guess" && step.branches.is_empty() {
-            open.extend(&step.conclusions);
-        }
+    if let Some(common) = &trace.common {
+        let clues = trace.puzzle.chars().filter(|&c| c != '.' && c != '+').count();
+        let shared = common.chars().filter(|&c| c != '.').count().saturating_sub(clues);
+        lines.push(match shared {
+            0 => "Beyond the clues, its solutions share no digit.".to_string(),
+            _ => format!("All of its solutions share {}: {common}", count(shared, "more digit")),
+        });
     }
-    if !open.is_empty() {
-        let resting = trace.steps.iter().filter(|step| !step.assumptions.is_empty());
-        let cells = resting.flat_map(|step| &step.conclusions).filter(|fact| fact.holds).count();
-        lines.push(format!("Not refuted: {}. {} of the digits rest on that and are not proven.", and(&open), cells));
+    let guesses: Vec<Fact> = trace
+        .steps
+        .iter()
+        .filter_map(|step| match step.own_assumption() {
+            Some(Assumption::Guess(fact)) => Some(fact),
+            _ => None,
+        })
+        .collect();
+    let resting = |on: &dyn Fn(&Assumption) -> bool| {
+        trace.unproven.iter().filter(|unproven| unproven.assumptions.iter().any(on)).count()
+    };
+    if !guesses.is_empty() {
+        let digits = count(resting(&|assumption| *assumption != Assumption::Unique), "digit");
+        lines.push(format!("Not refuted: {}. On that rest {digits}, marked ?, and are not proven.", and(&guesses)));
+    }
+    let unique = resting(&|assumption| *assumption == Assumption::Unique);
+    if unique > 0 {
+        lines.push(format!("On the puzzle having one solution rest {}, marked * or ?.", count(unique, "digit")));
     }
     lines
 }

@@ -48,6 +48,7 @@ fn lengths() {
         error(&"hello world ".repeat(1_000_000)),
         "line 1: \"hello world hello world hello world hell…\" is not a puzzle: expected n*n characters (81 for 9x9), a grid of n lines, or a library line"
     );
+    assert_eq!(error(&"Grid one\n".repeat(20)).split(" is not").next(), Some("line 2: \"Grid one\""));
     assert_eq!(error(&format!("{EASY}\nhello world\n{EASY}")).split(':').next(), Some("line 2"));
     assert_eq!(error(&format!("puzzle\n{}", &EASY[1..])), format!("line 2: 80 characters found; {SQUARES}"));
 }

@@ -21,6 +21,8 @@ fn every_blank_is_known() {
     }
     let spaces = EASY.replace('.', " ");
     assert_eq!(one(&spaces).line(), EASY);
+    let dense = format!("{}{}", solved(9).split_at(16).0, EASY.split_at(16).1.replace(|c| c != '.', "."));
+    assert_eq!(one(&dense.replace('.', " ")).line(), dense);
     let late = format!("{}.....", &EASY[..76]);
     assert_eq!(one(late.replace('.', " ").trim_end()).line(), late);
     let early = format!(".....{}", &EASY[5..]);

@@ -329,3 +329,15 @@ impl<'g> Kernel<'g> {
         Ok(used)
     }
 }
+
+/// Everything that a step's certificate proves from its premises: its conclusions, and eliminations that were known
+/// already when it was made.
+pub fn proves(geometry: &Geometry, step: &Step) -> Vec<Fact> {
+    let mut facts = step.conclusions.clone();
+    if let Certificate::Sum { truths, links } = &step.certificate {
+        let clues = HashSet::new();
+        let more = Proof::new(geometry, &step.premises, &clues).eliminations(truths, links).unwrap_or_default();
+        facts.extend(more.into_iter().filter(|fact| !step.conclusions.contains(fact)));
+    }
+    facts
+}

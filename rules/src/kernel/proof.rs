@@ -49,6 +49,14 @@ impl<'p> Proof<'p> {
         }
     }
 
+    /// The eliminations that a sum proves from these premises, the known conclusions among them.
+    pub fn eliminations(&self, truths: &[Truth], links: &[Sector]) -> Result<Vec<Fact>, Reason> {
+        let sum = Coefficients::of(self.geometry, truths, links).map_err(Reason::Unknown)?;
+        let negative = sum.terms.iter().filter(|(_, coefficient)| *coefficient < 0);
+        let facts = negative.map(|&((cell, digit), _)| self.geometry.cell(cell).candidate(digit).is_not());
+        Ok(facts.filter(|&fact| self.sum(truths, links, &[], &[fact]).is_ok()).collect())
+    }
+
     /// Take a conclusion to be false: then the sum of the terms is at most the positive coefficients of the candidates
     /// that no premise rules out, plus the coefficient of a candidate that would have to be true. Below the bound,
     /// that is absurd.

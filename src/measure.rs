@@ -1,0 +1,171 @@
+//! How good an explanation is, as numbers.
+//!
+//! All figures are read off a trace. Where they come from: premises, trimming and constraints per step are those of
+//! step-wise explanations (Bogaerts, Gamba, Guns: *A framework for step-wise explaining how to solve constraint
+//! satisfaction problems*, Artificial Intelligence 2021; Proof2Seq, arXiv 2511.10428); truths, links and rank are
+//! Xsudo's; depth and width are the structure of dependency among steps in Pelánek, *Difficulty rating of Sudoku
+//! puzzles by a computational model*, FLAIRS 2011.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use serde::Serialize;
+use whydoku_rules::certificate::Certificate;
+use whydoku_rules::log::StepId;
+use whydoku_rules::names::Fact;
+
+use crate::registry;
+use crate::trace::{self, Horn, Index, Target};
+
+/// Mean and largest of a number over steps or cells.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Spread {
+    /// The arithmetic mean.
+    pub mean: f64,
+    /// The largest.
+    pub max: f64,
+}
+
+impl Spread {
+    fn of(numbers: impl IntoIterator<Item = f64>) -> Option<Self> {
+        let numbers: Vec<f64> = numbers.into_iter().collect();
+        let max = numbers.iter().copied().reduce(f64::max)?;
+        Some(Self { mean: numbers.iter().sum::<f64>() / numbers.len() as f64, max })
+    }
+}
+
+/// The measures of one trace. What there is nothing to take it of is absent.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Measures {
+    /// Deductions, nested ones included; the clues do not count.
+    pub steps: usize,
+    /// The same once the trace is trimmed to what its result rests on.
+    pub steps_trimmed: usize,
+    /// Facts that a step rests on.
+    pub premises: Option<Spread>,
+    /// Truths of a step's sum, with multiplicity.
+    pub truths: Option<Spread>,
+    /// Links of a step's sum, with multiplicity.
+    pub links: Option<Spread>,
+    /// Links less truths of a step's sum that eliminates: 0 for a locked set of any kind, 1 for a chain.
+    pub rank: Option<Spread>,
+    /// The critical path: the most steps of the outermost scope of which each needs the one before.
+    pub depth: usize,
+    /// How many of the steps that the trace makes later (in the outermost scope) were possible already, at the moment
+    /// of each step, itself included.
+    pub width: Option<Spread>,
+    /// Moments at which only one step was possible.
+    pub bottlenecks: usize,
+    /// Steps on which the digit of a cell rests, over the cells that are not clues; by the trace's own account.
+    pub slice: Option<Spread>,
+    /// The same for the smallest slices that are found.
+    pub slice_minimal: Option<Spread>,
+    /// Unproven assumptions that some digit rests on: each with the number of digits.
+    pub assumptions: BTreeMap<String, usize>,
+    /// Share of the steps of the outermost scope that do not argue by cases, 0 to 1.
+    pub without_cases: f64,
+    /// The hardest step by HoDoKu's score: number, rule and score. The first of equals.
+    pub hardest: Option<Hardest>,
+    /// How often each rule was used, nested steps included.
+    pub rules: BTreeMap<String, usize>,
+}
+
+/// The step with the highest rating.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Hardest {
+    /// Its number.
+    pub step: StepId,
+    /// The id of its rule.
+    pub rule: String,
+    /// The base score of its rule.
+    pub score: u32,
+}
+
+/// Measures a trace that [`trace::verify`] accepts.
+pub fn measure(index: &Index<'_>) -> Measures {
+    let trace = index.trace;
+    let steps: Vec<_> = trace.all_steps().into_iter().filter(|step| step.id > 0).collect();
+    let sums: Vec<(usize, usize, bool)> = steps
+        .iter()
+        .filter_map(|step| match &step.certificate {
+            Certificate::Sum { truths, links } | Certificate::Uniqueness { truths, links, .. } => {
+                let eliminates = step.conclusions.iter().any(|fact| !fact.holds);
+                Some((truths.len(), links.len(), eliminates))
+            }
+            _ => None,
+        })
+        .collect();
+    let widths = widths(index);
+    let outer: Vec<_> = trace.steps.iter().filter(|step| step.id > 0).collect();
+    let mut rules = BTreeMap::new();
+    steps.iter().for_each(|step| *rules.entry(step.rule.to_string()).or_default() += 1);
+    let mut assumptions = BTreeMap::new();
+    for assumption in trace.unproven.iter().flat_map(|unproven| &unproven.assumptions) {
+        *assumptions.entry(assumption.to_string()).or_default() += 1;
+    }
+    let (slice, slice_minimal) = slices(index);
+    let plain = outer.iter().filter(|step| step.branches.is_empty()).count();
+    Measures {
+        steps: steps.len(),
+        steps_trimmed: trace::trimmed(index).step_count(),
+        premises: Spread::of(steps.iter().map(|step| step.premises.len() as f64)),
+        truths: Spread::of(sums.iter().map(|sum| sum.0 as f64)),
+        links: Spread::of(sums.iter().map(|sum| sum.1 as f64)),
+        rank: Spread::of(sums.iter().filter(|sum| sum.2).map(|sum| sum.1 as f64 - sum.0 as f64)),
+        depth: depth(index),
+        bottlenecks: widths.iter().filter(|&&width| width == 1).count(),
+        width: Spread::of(widths.into_iter().map(|width| width as f64)),
+        slice,
+        slice_minimal,
+        assumptions,
+        without_cases: if outer.is_empty() { 1.0 } else { plain as f64 / outer.len() as f64 },
+        hardest: hardest(index),
+        rules,
+    }
+}
+
+fn hardest(index: &Index<'_>) -> Option<Hardest> {
+    let known = registry::rules();
+    let score = |rule: &str| known.iter().find(|meta| meta.id == rule)?.hodoku.map(|hodoku| hodoku.score);
+    let steps = index.nodes().iter().filter_map(|node| Some((score(&node.step.rule)?, node.step)));
+    let (score, step) = steps.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    Some(Hardest { step: step.id, rule: step.rule.to_string(), score })
+}
+
+fn depth(index: &Index<'_>) -> usize {
+    let mut longest: HashMap<StepId, usize> = HashMap::new();
+    for node in index.nodes().iter().filter(|node| node.depth == 0 && node.step.id > 0) {
+        let before = node.origins.iter().filter_map(|origin| longest.get(&origin.step)).max();
+        let own = before.copied().unwrap_or(0) + 1;
+        longest.insert(node.step.id, own);
+    }
+    longest.into_values().max().unwrap_or(0)
+}
+
+/// At the moment of each step, how many of it and the later ones had all their premises.
+fn widths(index: &Index<'_>) -> Vec<usize> {
+    let steps: Vec<_> = index.nodes().iter().filter(|node| node.depth == 0).collect();
+    let mut known: HashSet<Fact> = HashSet::new();
+    let mut widths = vec![];
+    for (at, node) in steps.iter().enumerate() {
+        if node.step.id > 0 {
+            let possible = |later: &&&trace::Node<'_>| later.step.premises.iter().all(|fact| known.contains(fact));
+            widths.push(steps[at..].iter().filter(possible).count());
+        }
+        known.extend(node.events.iter().map(|event| event.fact));
+    }
+    widths
+}
+
+/// How large the slices of the digits are that the solve found.
+fn slices(index: &Index<'_>) -> (Option<Spread>, Option<Spread>) {
+    let horn = Horn::new(index.trace, index.geometry);
+    let found = index.trace.events.iter().filter(|event| event.fact.holds && event.step > 0);
+    let targets: Vec<Target> = found.map(|event| Target::Fact(event.fact)).collect();
+    let outermost = |steps: BTreeSet<StepId>| {
+        let outer = |step: &StepId| index.node(*step).is_some_and(|node| node.depth == 0);
+        steps.into_iter().filter(outer).collect::<BTreeSet<_>>()
+    };
+    let own: Vec<_> = targets.iter().map(|&target| outermost(trace::reach(index, &[target]).steps)).collect();
+    let least = own.iter().zip(&targets).map(|(own, &target)| trace::least(&horn, own, &[target]).len() as f64);
+    (Spread::of(own.iter().map(|steps| steps.len() as f64)), Spread::of(least))
+}

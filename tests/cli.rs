@@ -1,0 +1,219 @@
+//! The real command: what it prints, what it says to bad input, how it exits.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use crate::support;
+
+const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const IMPOSSIBLE: &str = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_whydoku"));
+    command.args(arguments).env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1");
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    command(arguments).stdin(Stdio::null()).output().expect("the command runs")
+}
+
+fn run_with(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    // The command may end before it has read everything.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("the command ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn temporary(name: &str, content: &[u8]) -> PathBuf {
+    let file = std::env::temp_dir().join(format!("whydoku-{}-{name}", std::process::id()));
+    std::fs::write(&file, content).expect("a temporary file");
+    file
+}
+
+#[test]
+fn commands_print_what_was_reviewed() {
+    let shown: [(&str, &[&str]); 14] = [
+        ("explain", &["explain", PUZZLE, "--max-steps", "12"]),
+        ("explain-markdown", &["explain", PUZZLE, "--format", "markdown", "--max-steps", "3"]),
+        ("explain-impossible", &["explain", IMPOSSIBLE]),
+        ("trace", &["trace", PUZZLE, "--pretty", "--max-steps", "2"]),
+        ("graph-why", &["graph", PUZZLE, "--why", "r8c3"]),
+        ("graph-facts", &["graph", PUZZLE, "--why", "r8c3", "--level", "fact"]),
+        ("why", &["why", "r1c6", PUZZLE]),
+        ("why-elimination", &["why", "r1c6<>2", PUZZLE]),
+        ("why-clue", &["why", "r1c1", PUZZLE]),
+        ("solve", &["solve", PUZZLE]),
+        ("rules", &["rules"]),
+        ("rules-page", &["rules", "definite"]),
+        ("profiles", &["profiles"]),
+        ("profiles-basic", &["profiles", "basic"]),
+    ];
+    for (name, arguments) in shown {
+        let output = run(arguments);
+        assert_eq!(text(&output.stderr), "", "{name}");
+        let expected = if name.ends_with("impossible") { 1 } else { 0 };
+        assert_eq!(output.status.code(), Some(expected), "{name}");
+        support::snapshot("cli", name, &text(&output.stdout));
+    }
+    support::snapshot("cli", "help", &text(&run(&["--help"]).stdout));
+}
+
+#[test]
+fn puzzles_come_as_arguments_files_and_standard_input() {
+    let file = temporary("puzzle.txt", format!("# three puzzles\n{PUZZLE}\n{IMPOSSIBLE}\n{PUZZLE}\n").as_bytes());
+    let expected = text(&run(&["solve", PUZZLE]).stdout);
+    assert_eq!(text(&run_with(&["solve", "-"], PUZZLE.as_bytes()).stdout), expected);
+    let all = run(&["solve", &file.to_string_lossy()]);
+    assert_eq!(text(&all.stdout).lines().count(), 3);
+    assert_eq!(all.status.code(), Some(1), "one of them has no solution");
+    let first = run(&["explain", &file.to_string_lossy()]);
+    assert!(text(&first.stderr).contains("3 puzzles found"), "{}", text(&first.stderr));
+    assert_eq!(first.status.code(), Some(0));
+    assert_eq!(run(&["explain", &file.to_string_lossy(), "--pick", "2"]).status.code(), Some(1));
+    std::fs::remove_file(file).expect("it was written");
+}
+
+#[test]
+fn traces_are_verified_and_explained_from_their_file() {
+    let json = run(&["trace", PUZZLE]).stdout;
+    let holds = run_with(&["verify", "-"], &json);
+    assert_eq!(
+        (text(&holds.stdout).as_str(), holds.status.code()),
+        ("The trace holds: 74 steps and 729 events checked.\n", Some(0))
+    );
+    assert_eq!(run_with(&["explain", "-"], &json).stdout, run(&["explain", PUZZLE]).stdout);
+    assert_eq!(run_with(&["trace", "-"], &json).stdout, json, "read and written again");
+    assert_eq!(run_with(&["graph", "-"], &json).stdout, run(&["graph", PUZZLE]).stdout);
+    let broken = text(&json).replacen("\"r6c2=4\"", "\"r6c2=5\"", 1);
+    let fails = run_with(&["verify", "-"], broken.as_bytes());
+    assert_eq!(fails.status.code(), Some(1));
+    assert!(text(&fails.stderr).contains("step 1:"), "{}", text(&fails.stderr));
+    assert!(fails.stdout.is_empty());
+}
+
+#[test]
+fn bad_input_gets_one_sentence_and_exit_code_2() {
+    let two_fours = format!("44{}", &PUZZLE[2..]);
+    let stray = format!("{}q", &PUZZLE[..80]);
+    let trace = text(&run(&["trace", PUZZLE]).stdout);
+    let newer = trace.replace("whydoku.trace/1", "whydoku.trace/9");
+    let pencil = "1 2 3 4\n3 4 1 2\n2 . 4 3\n4 3 2 1\n";
+    let cases: Vec<(&str, Vec<&str>, Vec<u8>)> = vec![
+        ("wrong-length", vec!["explain", &PUZZLE[..80]], vec![]),
+        ("stray-character", vec!["explain", &stray], vec![]),
+        ("equal-givens", vec!["explain", &two_fours], vec![]),
+        (
+            "empty-cell",
+            vec!["explain", "-", "--size", "4"],
+            pencil.replace('.', "0").replace("1 2 3 4\n3", "12 2 3 4\n3").into_bytes(),
+        ),
+        ("empty-file", vec!["explain", "-"], vec![]),
+        ("not-text", vec!["explain", "-"], vec![0xff, 0xfe, 0x31]),
+        (
+            "jigsaw-sizes",
+            vec![
+                "explain",
+                PUZZLE,
+                "--layout",
+                "jigsaw:AAAABBCCCAAABBBCCCAAABEBCFCDDDBEEEFCDDDEEFFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII",
+            ],
+            vec![],
+        ),
+        ("unknown-layout", vec!["explain", PUZZLE, "--layout", "spiral"], vec![]),
+        ("unknown-rule", vec!["explain", PUZZLE, "--without", "hiden-single"], vec![]),
+        ("unknown-profile", vec!["explain", PUZZLE, "--profile", "basik"], vec![]),
+        ("no-file", vec!["explain", "missing.txt"], vec![]),
+        ("schema-version", vec!["verify", "-"], newer.into_bytes()),
+        ("truncated-json", vec!["verify", "-"], trace.as_bytes()[..2000].to_vec()),
+        ("no-trace", vec!["verify", "-"], b"hello".to_vec()),
+        ("not-a-fact", vec!["why", "r4d5", PUZZLE], vec![]),
+        ("outside", vec!["why", "r4c10", PUZZLE], vec![]),
+        ("pick", vec!["explain", PUZZLE, "--pick", "2"], vec![]),
+    ];
+    let mut said = String::new();
+    for (name, arguments, input) in cases {
+        let output = run_with(&arguments, &input);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{name}: {error}");
+        assert!(output.stdout.is_empty(), "{name} writes to standard output");
+        assert_eq!(error.lines().count(), 1, "{name}: {error}");
+        said.push_str(&format!("{name}: {error}"));
+    }
+    support::snapshot("cli", "errors", &said);
+}
+
+#[test]
+fn answers_that_are_no_get_exit_code_1() {
+    for arguments in [vec!["solve", IMPOSSIBLE], vec!["explain", IMPOSSIBLE], vec!["trace", IMPOSSIBLE]] {
+        assert_eq!(run(&arguments).status.code(), Some(1), "{arguments:?}");
+    }
+    let other_way = run(&["why", "r2c5=4", PUZZLE]);
+    assert_eq!(other_way.status.code(), Some(1));
+    assert!(text(&other_way.stderr).contains("r2c5<>4"), "{}", text(&other_way.stderr));
+    let several =
+        run(&["explain", &format!("{}{}", &PUZZLE[..45], &PUZZLE[..45].replace(char::is_numeric, ".")[..36])]);
+    assert!(text(&several.stdout).contains("several solutions"));
+    assert_eq!(several.status.code(), Some(0));
+}
+
+#[test]
+fn solutions_are_counted_up_to_the_limit() {
+    let solve = |puzzle: &str, limit: &str| text(&run(&["solve", puzzle, "--limit", limit]).stdout);
+    assert!(solve(PUZZLE, "2").ends_with("1 solution\n"));
+    let empty = ".".repeat(16);
+    assert!(solve(&empty, "2").ends_with("2 or more solutions\n"));
+    let all = solve(&empty, "1000");
+    assert_eq!(all.lines().count(), 288, "the number of 4x4 grids");
+    assert!(all.ends_with("288 solutions\n"));
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = command(&["trace", PUZZLE, "--pretty"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!((text(&output.stderr).as_str(), output.status.code()), ("", Some(0)));
+}
+
+#[test]
+fn files_are_written_whole() {
+    let file = std::env::temp_dir().join(format!("whydoku-{}-out.json", std::process::id()));
+    let name = file.to_string_lossy().to_string();
+    assert_eq!(run(&["trace", PUZZLE, "-o", &name]).status.code(), Some(0));
+    assert_eq!(std::fs::read(&file).expect("it was written"), run(&["trace", PUZZLE]).stdout);
+    std::fs::remove_file(&file).expect("it was written");
+    let nowhere = run(&["trace", PUZZLE, "-o", "/no/such/folder/trace.json"]);
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(text(&nowhere.stderr).contains("/no/such/folder/trace.json"));
+}
+
+#[test]
+fn colour_is_used_only_where_it_is_asked_for() {
+    assert!(!text(&run(&["explain", PUZZLE]).stdout).contains('\u{1b}'));
+    assert!(text(&run(&["--color", "always", "explain", PUZZLE]).stdout).contains('\u{1b}'));
+}
+
+#[test]
+fn stats_count_what_it_took() {
+    let list = format!(
+        "{PUZZLE}\n{IMPOSSIBLE}\n..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..\n"
+    );
+    let output = run_with(&["stats", "-"], list.as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    support::snapshot("cli", "stats", &text(&output.stdout));
+}
