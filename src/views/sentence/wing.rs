@@ -17,7 +17,7 @@ pub fn sentence(node: &Node<'_>, wing: &Wing) -> String {
             let ends: Vec<Cell> = [a, b].iter().map(|end| end.cell).chain(itself.then_some(cell)).collect();
             let all = if itself { "all three" } else { "both" };
             format!(
-                "{cell} is {digits}. {}; {}{end}. So one of {} is {common}, and what sees {all} is not: it removes {gone}.",
+                "{cell} is {digits}. If {}; if {}{end}. So one of {} is {common}, and what sees {all} is not: it removes {gone}.",
                 follows(wing.common, a),
                 follows(wing.common, b),
                 and(ends)
@@ -27,10 +27,10 @@ pub fn sentence(node: &Node<'_>, wing: &Wing) -> String {
     }
 }
 
-/// `If it is 4, r8c4 must be 5`.
+/// `it is 4, r8c4 must be 5`.
 fn follows(common: Digit, pincer: &WingCell) -> String {
     let other = or(pincer.digits.iter().filter(|&&digit| digit != common).map(|&digit| digit_char(digit)));
-    format!("if it is {other}, {} must be {}", pincer.cell, digit_char(common))
+    format!("it is {other}, {} must be {}", pincer.cell, digit_char(common))
 }
 
 fn bent(wing: &Wing, gone: &str) -> String {

@@ -36,6 +36,9 @@ pub struct Wanted {
     pub most: usize,
 }
 
+/// How many of the equally short loops through two ends are looked at.
+const WAYS: usize = 8;
+
 /// What a chain removes, as a set of single candidates.
 type Hits = HashMap<Bits, Path>;
 
@@ -88,7 +91,8 @@ fn chains_from<const W: usize>(
         if !is_shorter(hits, &gone, search.depth(end)) {
             continue;
         }
-        if let Some(path) = search.path(end).filter(|path| belongs(builder.graph, wanted.kind, path)) {
+        let path = search.path(end).or_else(|| search.paths(end, 1).pop());
+        if let Some(path) = path.filter(|path| belongs(builder.graph, wanted.kind, path)) {
             hits.insert(gone, path);
         }
     }
@@ -108,10 +112,12 @@ fn loops_from<const W: usize>(
         if search.depth(end) < wanted.least {
             continue;
         }
-        let Some(path) = search.path(end).filter(|path| belongs(builder.graph, wanted.kind, path)) else { continue };
-        let gone = builder.removed_by_loop(&path);
-        if gone.0.iter().any(|&word| word != 0) && is_shorter(hits, &gone, search.depth(end)) {
-            hits.insert(gone, path);
+        for path in search.paths(end, WAYS) {
+            let gone = builder.removed_by_loop(&path);
+            let useful = gone.0.iter().any(|&word| word != 0) && belongs(builder.graph, wanted.kind, &path);
+            if useful && is_shorter(hits, &gone, search.depth(end)) {
+                hits.insert(gone, path);
+            }
         }
     }
 }

@@ -117,17 +117,44 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
         }
         path.nodes.reverse();
         path.links.reverse();
-        self.is_simple(&path).then_some(path)
+        Self::is_simple(&path).then_some(path)
     }
 
-    fn is_simple(&self, path: &Path) -> bool {
-        let last = path.nodes.len() - 1;
-        path.nodes.iter().enumerate().all(|(i, &a)| {
-            let a = &self.graph.nodes[a];
-            path.nodes.iter().enumerate().skip(i + 1).all(|(j, &b)| {
-                let b = &self.graph.nodes[b];
-                a.digit != b.digit || (i, j) == (0, last) || a.cells.is_disjoint(&b.cells)
-            })
-        })
+    /// Up to `most` of the shortest chains to a node that the last search reached.
+    pub fn paths(&self, end: usize, most: usize) -> Vec<Path> {
+        let mut found = vec![];
+        self.back(vec![end], vec![], most, &mut found);
+        found
+    }
+
+    /// Goes on backwards from a true node, the last one of `nodes`, by all shortest ways.
+    fn back(&self, nodes: Vec<usize>, links: Vec<Link>, most: usize, found: &mut Vec<Path>) {
+        let at = nodes[nodes.len() - 1];
+        let nearer = |on: &&usize| self.depth[**on] + 1 == self.depth[at];
+        for &(off, link) in &self.graph.nodes[at].strong {
+            if found.len() >= most {
+                return;
+            }
+            let links = [links.as_slice(), &[link]].concat();
+            if self.depth[at] == 1 {
+                if off == self.start {
+                    let nodes = nodes.iter().copied().chain([off]).rev().collect();
+                    found
+                        .extend(Some(Path { nodes, links: links.into_iter().rev().collect() }).filter(Self::is_simple));
+                }
+                continue;
+            }
+            for &on in self.order.iter().filter(nearer).filter(|&&on| self.graph.weak[on].contains(off)) {
+                self.back([nodes.as_slice(), &[off, on]].concat(), links.clone(), most, found);
+            }
+        }
+    }
+
+    /// Whether no node comes twice, but perhaps the last one as the first.
+    fn is_simple(path: &Path) -> bool {
+        let nodes = &path.nodes;
+        let inner = &nodes[1..nodes.len() - 1];
+        let ends = [nodes[0], nodes[nodes.len() - 1]];
+        inner.iter().enumerate().all(|(at, node)| !inner[at + 1..].contains(node) && !ends.contains(node))
     }
 }

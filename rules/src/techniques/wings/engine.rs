@@ -63,6 +63,9 @@ impl<const W: usize> Search<'_, '_, W> {
         let own = |digit: Digit| board.places(digit) & cells;
         let mut loose = digits.iter().filter(|&digit| shared_house(layout, own(digit)).is_none());
         let (common, None) = (loose.next()?, loose.next()) else { return None };
+        if !self.is_minimal(cells) {
+            return None;
+        }
         let gone = own(common).iter().fold(board.places(common), |left, cell| left & layout.peer_set(cell));
         if gone.is_empty() {
             return None;
@@ -93,5 +96,15 @@ impl<const W: usize> Search<'_, '_, W> {
         let pattern = Pattern::Wing(Wing { hinge, pincers, common, confined });
         let facts = targets.iter().map(|target| target.fact).collect();
         Some(Finding::new(pattern, facts, certify(&truths, &links, &targets)))
+    }
+
+    /// Whether no two or more of the cells are locked by themselves: they would be a subset, and the rest idle.
+    fn is_minimal(&self, cells: CellSet<W>) -> bool {
+        let list: Vec<usize> = cells.iter().collect();
+        (1_usize..(1 << list.len()) - 1).filter(|chosen| chosen.count_ones() > 1).all(|chosen| {
+            let some = list.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
+            let digits = some.fold(DigitSet::EMPTY, |all, (_, &cell)| all | self.board.digits(cell));
+            digits.len() > chosen.count_ones() as usize
+        })
     }
 }
