@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 use whydoku_rules::certificate::Certificate;
-use whydoku_rules::log::StepId;
+use whydoku_rules::log::{Step, StepId};
 use whydoku_rules::names::Fact;
 
 use crate::registry;
@@ -125,8 +125,12 @@ pub fn measure(index: &Index<'_>) -> Measures {
 
 fn hardest(index: &Index<'_>) -> Option<Hardest> {
     let known = registry::rules();
-    let score = |rule: &str| known.iter().find(|meta| meta.id == rule)?.hodoku.map(|hodoku| hodoku.score);
-    let steps = index.nodes().iter().filter_map(|node| Some((score(&node.step.rule)?, node.step)));
+    let score = |step: &Step| match step.certificate {
+        // HoDoKu's score of its brute force.
+        Certificate::Cases { .. } | Certificate::Assumption => Some(10_000),
+        _ => known.iter().find(|meta| meta.id == step.rule)?.hodoku.map(|hodoku| hodoku.score),
+    };
+    let steps = index.nodes().iter().filter_map(|node| Some((score(node.step)?, node.step)));
     let (score, step) = steps.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     Some(Hardest { step: step.id, rule: step.rule.to_string(), score })
 }

@@ -51,7 +51,7 @@ fn traces_and_graphs_are_as_reviewed() {
     let trace = solve("sweeps");
     let index = Index::new(&trace, &puzzle.geometry);
     support::snapshot("explanations", "sweeps-markdown", &markdown::explain(&index));
-    let slice = trace::slice(&index, &["r2c5=5".parse().expect("a fact")]);
+    let slice = trace::reach(&index, &[trace::Target::Fact("r2c5=5".parse().expect("a fact"))]);
     for (name, facts) in [("sweeps-why", false), ("sweeps-why-facts", true)] {
         let options = graph::Options { facts, transitive: false, slice: Some(slice.clone()) };
         support::snapshot("graphs", name, &dot::dot(&index, &graph::build(&index, &options)));
