@@ -4,9 +4,18 @@ mod fish;
 mod subset;
 mod als;
 mod exclusion;
+mod chain;
+mod colouring;
+mod single_digit;
+mod wing;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use chain::{Chain, Node, RemotePair, Strong};
+pub use colouring::{Bridge, Clash, Cluster, Colouring};
+pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
+pub use wing::{WWing, Wing, WingCell};
 
 use crate::names::{Cell, Digit, House, Sector};
 
@@ -60,6 +69,18 @@ pub enum Pattern {
     Exclusion(Exclusion),
     /// The ways in which a digit can be spread over all houses.
     Templates(Templates),
+    /// A pattern of one digit made of two strong links.
+    Turbot(Turbot),
+    /// A few cells around a hinge, one of which must hold a certain digit.
+    Wing(Wing),
+    /// Two cells with the same two digits, tied by a strong link.
+    WWing(WWing),
+    /// Candidates in two colours.
+    Colouring(Colouring),
+    /// Cells with the same two digits, each of which sees the next.
+    RemotePair(RemotePair),
+    /// Strong and weak links in turn.
+    Chain(Chain),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -3,12 +3,16 @@
 mod fish;
 mod als;
 mod exclusion;
+mod chains;
+mod colouring;
 mod intersections;
 mod miscellaneous;
 mod search;
+mod single_digit;
 mod singles;
 mod subsets;
 mod templates;
+mod wings;
 
 use crate::rule::Rule;
 
@@ -104,6 +108,35 @@ register! {
     als::DeathBlossom,
     templates::TemplateSet,
     templates::TemplateDelete,
+    single_digit::Skyscraper,
+    single_digit::TwoStringKite,
+    single_digit::TurbotFish,
+    single_digit::EmptyRectangle,
+    single_digit::DualTwoStringKite,
+    single_digit::DualEmptyRectangle,
+    wings::XyWing,
+    wings::XyzWing,
+    wings::WWing,
+    wings::WxyzWing,
+    wings::VwxyzWing,
+    chains::RemotePair,
+    colouring::SimpleColoursTrap,
+    colouring::SimpleColoursWrap,
+    colouring::MultiColours1,
+    colouring::MultiColours2,
+    chains::XChain,
+    chains::XyChain,
+    wings::MWing,
+    wings::SWing,
+    wings::LWing,
+    wings::HWing,
+    chains::ContinuousNiceLoop,
+    chains::DiscontinuousNiceLoop,
+    chains::Aic,
+    colouring::Medusa3d,
+    chains::GroupedContinuousNiceLoop,
+    chains::GroupedDiscontinuousNiceLoop,
+    chains::GroupedAic,
     search::Contradiction,
     search::Guess,
 }

@@ -5,6 +5,8 @@ mod cells;
 mod fish;
 mod subset;
 mod exclusion;
+mod chain;
+mod wing;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -28,6 +30,12 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(pattern),
         Pattern::Exclusion(pattern) => exclusion::exclusion(pattern),
         Pattern::Templates(pattern) => exclusion::templates(pattern),
+        Pattern::Chain(pattern) => chain::chain(pattern),
+        Pattern::RemotePair(pair) => wing::remote_pair(pair),
+        Pattern::Turbot(turbot) => wing::turbot(turbot),
+        Pattern::Wing(pattern) => wing::wing(pattern),
+        Pattern::WWing(pattern) => wing::w_wing(pattern),
+        Pattern::Colouring(colouring) => wing::colouring(colouring),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

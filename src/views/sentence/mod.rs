@@ -8,6 +8,13 @@ mod guess;
 mod intersection;
 mod single;
 mod subset;
+mod chain;
+mod colouring;
+mod guess;
+mod intersection;
+mod single;
+mod single_digit;
+mod wing;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -35,6 +42,12 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(node, pattern),
         Pattern::Exclusion(pattern) => exclusion::exclusion(node, pattern),
         Pattern::Templates(pattern) => exclusion::templates(node, pattern),
+        Pattern::Chain(chain) => chain::sentence(index, node, chain),
+        Pattern::RemotePair(pair) => chain::remote_pair(node, pair),
+        Pattern::Turbot(turbot) => single_digit::sentence(node, turbot),
+        Pattern::Wing(wing) => wing::sentence(node, wing),
+        Pattern::WWing(wing) => wing::tied(node, wing),
+        Pattern::Colouring(colouring) => colouring::sentence(index, node, colouring),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
