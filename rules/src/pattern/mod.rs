@@ -1,7 +1,11 @@
 //! What a rule saw in the grid, typed by family: what a sentence and a picture need.
 
+mod uniqueness;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use uniqueness::{DeadlyShape, GuardianArgument, Uniqueness};
 
 use crate::names::{Cell, Digit, House, Sector};
 
@@ -32,6 +36,8 @@ pub enum Pattern {
         /// Its places in the base.
         cells: Vec<Cell>,
     },
+    /// A pattern that a puzzle with one solution cannot hold.
+    Uniqueness(Uniqueness),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -1,6 +1,7 @@
 //! Each step in the short notation that the field uses: what was seen, `=>`, what follows.
 
 mod cells;
+mod uniqueness;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -15,6 +16,7 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Given | Pattern::Single { house: None, .. } => String::new(),
         Pattern::Single { digit, house: Some(house), .. } => format!("{} in {house}", digit_char(*digit)),
         Pattern::Intersection { digit, base, .. } => format!("{} in {base}", digit_char(*digit)),
+        Pattern::Uniqueness(pattern) => uniqueness::notation(pattern),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

@@ -4,6 +4,7 @@ mod because;
 mod guess;
 mod intersection;
 mod single;
+mod uniqueness;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -22,6 +23,7 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Intersection { digit, base, cover, cells } => {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
+        Pattern::Uniqueness(pattern) => uniqueness::sentence(node, pattern),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
