@@ -4,6 +4,7 @@ pub mod formats;
 pub mod graph;
 pub mod profile;
 pub mod puzzle;
+pub mod rating;
 pub mod registry;
 pub mod scheduler;
 pub mod search;

@@ -5,10 +5,12 @@
 
 mod args;
 mod explain;
+mod find;
 mod graph;
 mod input;
 mod output;
 mod profiles;
+mod rate;
 mod rules;
 mod schema;
 mod solve;
@@ -51,6 +53,10 @@ enum Command {
     Graph(graph::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
+    /// List every step that a position offers
+    Find(find::Args),
+    /// Rate how hard a puzzle is
+    Rate(rate::Args),
     /// Check every step of a trace file
     Verify(verify::Args),
     /// Print solutions, without reasons, and how many there are
@@ -84,6 +90,8 @@ pub fn run() -> ExitCode {
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::Find(args) => find::run(&args),
+        Command::Rate(args) => rate::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Rules(args) => rules::run(&args),
