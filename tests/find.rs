@@ -31,7 +31,7 @@ fn steps(arguments: &[&str]) -> Vec<Value> {
 #[test]
 fn each_step_of_a_rule_is_listed_with_its_words_and_what_it_opens() {
     let text = text(&find(&["--rule", "lc1", POSITION]));
-    assert!(text.starts_with("Pointing (3)\n"), "{text}");
+    assert!(text.starts_with("Pointing (8)\n"), "{text}");
     assert!(text.contains("7 in b3 => r2c13<>7\n"), "{text}");
     assert!(text.contains("In box 3, 7 is possible only in row 2"), "{text}");
     assert!(text.contains("2 candidates fall"), "{text}");
@@ -41,7 +41,7 @@ fn each_step_of_a_rule_is_listed_with_its_words_and_what_it_opens() {
 fn the_json_holds_what_a_program_needs() {
     let steps = steps(&["--rule", "0100,naked-single", "--json", POSITION]);
     let rules: Vec<&str> = steps.iter().filter_map(|step| step["rule"].as_str()).collect();
-    assert_eq!(rules, ["pointing"; 3]);
+    assert_eq!(rules, ["pointing"; 8]);
     assert_eq!(steps[1]["eliminations"], serde_json::json!(["r1c6<>2", "r2c6<>2", "r3c6<>2"]));
     for step in &steps {
         for field in ["placements", "pattern", "sentence", "notation", "certificate"] {

@@ -49,20 +49,16 @@ impl<const W: usize> Rule<W> for UniquenessTest6 {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         unique_rectangles(board, &mut |deadly| {
-            let corners = deadly.corners();
-            let roof = [corners[1], corners[3]];
-            let opposite = deadly.roof.iter().map(|&(cell, _)| cell).collect::<Vec<_>>();
-            // Turned so that the roof is in the odd corners.
-            let corners = match opposite == roof || opposite == [roof[1], roof[0]] {
-                true => corners,
-                false => [corners[1], corners[2], corners[3], corners[0]],
+            let [a, b, c, d] = deadly.corners();
+            let roof: Vec<usize> = deadly.roof.iter().map(|&(cell, _)| cell).collect();
+            // Turned so that the second and the last corner are the roof.
+            let [a, b, c, d] = match roof[..] {
+                [x, y] if (x, y) == (b, d) => [a, b, c, d],
+                [x, y] if (x, y) == (a, c) => [b, c, d, a],
+                _ => return Flow::Continue(()),
             };
-            if deadly.roof.len() != 2 || !opposite.contains(&corners[1]) || !opposite.contains(&corners[3]) {
-                return Flow::Continue(());
-            }
             for digit in deadly.cells[0].1.iter() {
-                x_wing(board, deadly, digit, corners, sink)?;
-                let [a, b, c, d] = corners;
+                x_wing(board, deadly, digit, [a, b, c, d], sink)?;
                 x_wing(board, deadly, digit, [c, b, a, d], sink)?;
             }
             Flow::Continue(())
