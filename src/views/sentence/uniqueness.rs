@@ -125,6 +125,8 @@ fn gone(facts: &[Fact]) -> String {
 }
 
 fn both(houses: &[House]) -> String {
+    let mut houses = houses.to_vec();
+    houses.sort_unstable();
     and(houses.iter().map(|house| house.words()))
 }
 

@@ -168,7 +168,7 @@ pub fn subset<const W: usize>(board: &Board<'_, W>, deadly: &Deadly, sink: &mut 
             let mut found: Vec<Vec<usize>> = vec![];
             choose(board, &others, size, guardians, &mut vec![], &mut found);
             for cells in found {
-                subset_with(board, deadly, &houses, &cells, &mut seen, sink)?;
+                subset_with(board, deadly, &houses, &cells, (roof, &mut seen), sink)?;
             }
         }
     }
@@ -198,54 +198,56 @@ fn choose<const W: usize>(
     }
 }
 
+/// Concludes from one subset: first what goes from the rest of its houses, then what goes from the roof itself.
 fn subset_with<const W: usize>(
     board: &Board<'_, W>,
     deadly: &Deadly,
     houses: &[usize],
     cells: &[usize],
-    seen: &mut Vec<Vec<Fact>>,
+    (roof, seen): (CellSet<W>, &mut Vec<Vec<Fact>>),
     sink: &mut Sink<'_>,
 ) -> Flow {
     let layout = board.layout();
     let set: CellSet<W> = cells.iter().copied().collect();
     let digits = cells.iter().fold(deadly.guardians(), |all, &cell| all | board.digits(cell));
-    let guards = |cell: usize, digit| deadly.roof.iter().any(|&(c, extras)| c == cell && extras.contains(digit));
     if digits.len() != cells.len() + 1 {
         return Flow::Continue(());
     }
-    let mut parts: Vec<Part> = vec![];
-    let mut used: Vec<House> = vec![];
-    for &house in houses.iter().filter(|&&house| set.is_subset(&layout.house_set(house))) {
-        let gone = digits.iter().flat_map(|digit| {
-            let places = board.places_in(digit, house) - set;
-            places
-                .iter()
-                .filter(move |&cell| !guards(cell, digit))
-                .map(move |cell| board.candidate(cell, digit).is_not())
-        });
-        let known = |fact: &Fact| parts.iter().any(|part| part.conclusions.contains(fact));
-        let conclusions: Vec<Fact> = gone.filter(|fact| !known(fact)).collect();
-        if conclusions.is_empty() {
+    let guards = |cell: usize, digit| deadly.roof.iter().any(|&(c, extras)| c == cell && extras.contains(digit));
+    for within in [CellSet::first(layout.cell_count()) - roof, roof] {
+        let mut parts: Vec<Part> = vec![];
+        let mut used: Vec<House> = vec![];
+        for &house in houses.iter().filter(|&&house| set.is_subset(&layout.house_set(house))) {
+            let gone = digits.iter().flat_map(|digit| {
+                let places = (board.places_in(digit, house) & within) - set;
+                let gone = places.iter().filter(move |&cell| !guards(cell, digit));
+                gone.map(move |cell| board.candidate(cell, digit).is_not())
+            });
+            let known = |fact: &Fact| parts.iter().any(|part| part.conclusions.contains(fact));
+            let conclusions: Vec<Fact> = gone.filter(|fact| !known(fact)).collect();
+            if conclusions.is_empty() {
+                continue;
+            }
+            let name = layout.house(house);
+            let truths = cells.iter().map(|&cell| Sector::Cell(layout.cell(cell)).into()).collect();
+            let links = digits.iter().map(|digit| Sector::House(name, digit)).collect();
+            used.push(name);
+            parts.push(Part { conclusions, certificate: deadly.certificate(board, truths, links) });
+        }
+        let mut conclusions: Vec<Fact> = parts.iter().flat_map(|part| &part.conclusions).copied().collect();
+        conclusions.sort_unstable();
+        if seen.contains(&conclusions) {
             continue;
         }
-        let name = layout.house(house);
-        let truths = cells.iter().map(|&cell| Sector::Cell(layout.cell(cell)).into()).collect();
-        let links = digits.iter().map(|digit| Sector::House(name, digit)).collect();
-        used.push(name);
-        parts.push(Part { conclusions, certificate: deadly.certificate(board, truths, links) });
+        seen.push(conclusions);
+        let argument = GuardianArgument::Subset {
+            cells: cells.iter().map(|&cell| layout.cell(cell)).collect(),
+            digits: digits.iter().collect(),
+            houses: used,
+        };
+        deadly.conclude(board, argument, parts, sink)?;
     }
-    let mut conclusions: Vec<Fact> = parts.iter().flat_map(|part| &part.conclusions).copied().collect();
-    conclusions.sort_unstable();
-    if seen.contains(&conclusions) {
-        return Flow::Continue(());
-    }
-    seen.push(conclusions);
-    let argument = GuardianArgument::Subset {
-        cells: cells.iter().map(|&cell| layout.cell(cell)).collect(),
-        digits: digits.iter().collect(),
-        houses: used,
-    };
-    deadly.conclude(board, argument, parts, sink)
+    Flow::Continue(())
 }
 
 /// A house in which these two cells are the only places of the digit.
