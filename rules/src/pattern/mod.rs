@@ -8,6 +8,7 @@ mod chain;
 mod colouring;
 mod single_digit;
 mod wing;
+mod uniqueness;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,7 @@ pub use chain::{Chain, Node, RemotePair, Strong};
 pub use colouring::{Bridge, Clash, Cluster, Colouring};
 pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
 pub use wing::{WWing, Wing, WingCell};
+pub use uniqueness::{DeadlyShape, GuardianArgument, Uniqueness};
 
 use crate::names::{Cell, Digit, House, Sector};
 
@@ -81,6 +83,8 @@ pub enum Pattern {
     RemotePair(RemotePair),
     /// Strong and weak links in turn.
     Chain(Chain),
+    /// A pattern that a puzzle with one solution cannot hold.
+    Uniqueness(Uniqueness),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -13,6 +13,7 @@ mod singles;
 mod subsets;
 mod templates;
 mod wings;
+mod uniqueness;
 
 use crate::rule::Rule;
 
@@ -137,6 +138,27 @@ register! {
     chains::GroupedContinuousNiceLoop,
     chains::GroupedDiscontinuousNiceLoop,
     chains::GroupedAic,
+    uniqueness::UniquenessTest1,
+    uniqueness::UniquenessTest2,
+    uniqueness::UniquenessTest3,
+    uniqueness::UniquenessTest4,
+    uniqueness::UniquenessTest5,
+    uniqueness::UniquenessTest6,
+    uniqueness::HiddenRectangle,
+    uniqueness::AvoidableRectangle1,
+    uniqueness::AvoidableRectangle2,
+    uniqueness::BugPlus1,
+    uniqueness::BugType2,
+    uniqueness::BugType3,
+    uniqueness::BugType4,
+    uniqueness::UniqueLoop1,
+    uniqueness::UniqueLoop2,
+    uniqueness::UniqueLoop3,
+    uniqueness::UniqueLoop4,
+    uniqueness::ExtendedRectangle1,
+    uniqueness::ExtendedRectangle2,
+    uniqueness::ExtendedRectangle3,
+    uniqueness::ExtendedRectangle4,
     search::Contradiction,
     search::Guess,
 }

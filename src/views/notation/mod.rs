@@ -7,6 +7,7 @@ mod subset;
 mod exclusion;
 mod chain;
 mod wing;
+mod uniqueness;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -36,6 +37,7 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Wing(pattern) => wing::wing(pattern),
         Pattern::WWing(pattern) => wing::w_wing(pattern),
         Pattern::Colouring(colouring) => wing::colouring(colouring),
+        Pattern::Uniqueness(pattern) => uniqueness::notation(pattern),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

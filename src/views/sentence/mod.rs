@@ -15,6 +15,7 @@ mod intersection;
 mod single;
 mod single_digit;
 mod wing;
+mod uniqueness;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -48,6 +49,7 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Wing(wing) => wing::sentence(node, wing),
         Pattern::WWing(wing) => wing::tied(node, wing),
         Pattern::Colouring(colouring) => colouring::sentence(index, node, colouring),
+        Pattern::Uniqueness(pattern) => uniqueness::sentence(node, pattern),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }
