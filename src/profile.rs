@@ -79,9 +79,6 @@ pub const BUILT_IN: [(&str, &str); 4] = [
     ("basic", include_str!("profiles/basic.toml")),
     ("gentle", include_str!("profiles/gentle.toml")),
     ("human", include_str!("profiles/human.toml")),
-pub const BUILT_IN: [(&str, &str); 3] = [
-    ("basic", include_str!("profiles/basic.toml")),
-    ("gentle", include_str!("profiles/gentle.toml")),
     ("hodoku", include_str!("profiles/hodoku.toml")),
 ];
 

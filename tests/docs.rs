@@ -43,7 +43,10 @@ fn the_library_example_of_the_readme_is_right() {
     let puzzle = formats::read(b"...4..3.....4..1", &Options::default()).expect("a puzzle").remove(0);
     let trace = scheduler::solve(&puzzle, &Profile::built_in("basic").expect("there is one"), Clock::Logical);
     assert!(views::explain::explain(&Index::new(&trace, &puzzle.geometry)).contains("Solved"));
-    for line in ["formats::read(b\"...4..3.....4..1\", &formats::Options::default())", "views::explain::explain(&Index::new(&trace, &puzzle.geometry))"] {
+    for line in [
+        "formats::read(b\"...4..3.....4..1\", &formats::Options::default())",
+        "views::explain::explain(&Index::new(&trace, &puzzle.geometry))",
+    ] {
         assert!(example.contains(line), "the README's example lacks {line}");
     }
 }

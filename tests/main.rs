@@ -2,13 +2,13 @@
 
 mod cases;
 mod cli;
+mod docs;
+mod find;
 mod formats;
 mod mutations;
 mod properties;
 mod prove;
 mod puzzles;
-mod find;
-mod formats;
 mod rate;
 mod registry;
 mod reglib;

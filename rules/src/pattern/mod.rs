@@ -1,14 +1,14 @@
 //! What a rule saw in the grid, typed by family: what a sentence and a picture need.
 
-mod fish;
-mod subset;
 mod als;
-mod exclusion;
 mod chain;
 mod colouring;
+mod exclusion;
+mod fish;
 mod single_digit;
-mod wing;
+mod subset;
 mod uniqueness;
+mod wing;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,15 +16,15 @@ use serde::{Deserialize, Serialize};
 pub use chain::{Chain, Node, RemotePair, Strong};
 pub use colouring::{Bridge, Clash, Cluster, Colouring};
 pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
-pub use wing::{WWing, Wing, WingCell};
 pub use uniqueness::{DeadlyShape, GuardianArgument, Uniqueness};
+pub use wing::{WWing, Wing, WingCell};
 
 use crate::names::{Cell, Digit, House, Sector};
 
-pub use fish::{Fish, KrakenFish, SiameseFish};
-pub use subset::Subset;
 pub use als::{AlsChain, AlsSet, DeathBlossom, Petal, RestrictedCommon};
 pub use exclusion::{Excluded, Exclusion, Side, SueDeCoq, Templates};
+pub use fish::{Fish, KrakenFish, SiameseFish};
+pub use subset::Subset;
 
 /// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -1,10 +1,10 @@
 //! The rules, one file each, in a folder a family.
 
-mod fish;
 mod als;
-mod exclusion;
 mod chains;
 mod colouring;
+mod exclusion;
+mod fish;
 mod intersections;
 mod miscellaneous;
 mod search;
@@ -12,8 +12,8 @@ mod single_digit;
 mod singles;
 mod subsets;
 mod templates;
-mod wings;
 mod uniqueness;
+mod wings;
 
 use crate::rule::Rule;
 

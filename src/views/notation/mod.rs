@@ -2,12 +2,12 @@
 
 mod als;
 mod cells;
+mod chain;
+mod exclusion;
 mod fish;
 mod subset;
-mod exclusion;
-mod chain;
-mod wing;
 mod uniqueness;
+mod wing;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;

@@ -2,20 +2,17 @@
 
 mod als;
 mod because;
-mod fish;
-mod exclusion;
-mod guess;
-mod intersection;
-mod single;
-mod subset;
 mod chain;
 mod colouring;
+mod exclusion;
+mod fish;
 mod guess;
 mod intersection;
 mod single;
 mod single_digit;
-mod wing;
+mod subset;
 mod uniqueness;
+mod wing;
 mod words;
 
 use whydoku_rules::names::Fact;
