@@ -75,8 +75,12 @@ fn names() -> String {
 }
 
 /// The built-in profiles: name and file.
-pub const BUILT_IN: [(&str, &str); 2] =
-    [("basic", include_str!("profiles/basic.toml")), ("gentle", include_str!("profiles/gentle.toml"))];
+pub const BUILT_IN: [(&str, &str); 4] = [
+    ("basic", include_str!("profiles/basic.toml")),
+    ("gentle", include_str!("profiles/gentle.toml")),
+    ("human", include_str!("profiles/human.toml")),
+    ("hodoku", include_str!("profiles/hodoku.toml")),
+];
 
 impl Profile {
     /// The built-in profile of this name.

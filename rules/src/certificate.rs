@@ -60,6 +60,18 @@ impl Certificate {
         Self::Sum { truths: vec![sector.into()], links: vec![] }
     }
 
+    /// One proof of several conclusions, each of which comes with its own; what has equal proofs shares one.
+    pub fn joined(proofs: Vec<(Fact, Self)>) -> Self {
+        let mut parts: Vec<Part> = vec![];
+        for (fact, certificate) in proofs {
+            match parts.iter_mut().find(|part| part.certificate == certificate) {
+                Some(part) => part.conclusions.push(fact),
+                None => parts.push(Part { conclusions: vec![fact], certificate }),
+            }
+        }
+        if parts.len() == 1 { parts.remove(0).certificate } else { Self::Parts { parts } }
+    }
+
     /// Whether it rests on the puzzle having one solution.
     pub fn needs_uniqueness(&self) -> bool {
         match self {

@@ -1,0 +1,201 @@
+//! # ALS-XY-Chain
+//!
+//! Four or more almost locked sets in a row, each joined to the next by a restricted common: a digit Z that both ends
+//! have is true in one of them.
+//!
+//! ## Why it holds
+//! An almost locked set has one digit more than cells: if it loses one digit, it holds all the others. Suppose that
+//! the first set has no Z. Then it holds the first restricted common, so the second set goes without that, and holds
+//! the next restricted common, and so on; no set passes on the digit that it has lost. The last set loses the last
+//! restricted common and thus holds Z. Read from the other end, it says the same. So a cell that sees every Z of both
+//! ends cannot be Z. As set logic: the truths are the cells of all sets, the links are their digits and the restricted
+//! commons; rank 1.
+//!
+//! ## How to spot it
+//! It is an XY-Chain in which each cell may be a group. Follow it from a set with few digits; sets of a row may share
+//! cells as long as the digit that joins two of them is not in a shared cell. Two sets are an ALS-XZ, three an
+//! ALS-XY-Wing.
+//!
+//! ## References
+//! SudokuWiki: ALS-XY-Chains. HoDoKu 0903.
+
+use std::collections::HashSet;
+
+use super::engine::Sets;
+use crate::board::Board;
+use crate::cellset::DigitSet;
+use crate::names::{Digit, Fact};
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct AlsXyChain;
+
+static META: Meta = Meta {
+    id: "als-xy-chain",
+    name: "ALS-XY-Chain",
+    aliases: &["als-chain", "almost-locked-set-chain", "almost-locked-set-xy-chain", "ach"],
+    family: "als",
+    hodoku: Some(Hodoku { code: "0903", score: 340, level: "Unfair" }),
+    se: None,
+    assumes_unique: false,
+    source: include_str!("als_xy_chain.rs"),
+    example: ":0903:7:..7..5..4+5......16+4.....5..3..9....+58.4+5......56378+1+4.+7+4+5+8+32+961+1+8346925+7..91+5+7+4..:212 612 215 318 225 232 235 636 338 339 145 357 258 259:758::",
+};
+
+/// Shorter rows are rules of their own.
+const SHORTEST: usize = 4;
+
+impl<const W: usize> Rule<W> for AlsXyChain {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let sets = Sets::of(board);
+        let web = Web::of(&sets);
+        let mut searches: Vec<Search> = (0..web.states.len()).filter_map(|start| web.start(&sets, start)).collect();
+        let mut seen = HashSet::<Vec<Fact>>::new();
+        for length in 3.. {
+            searches.retain_mut(|search| web.advance(search));
+            if searches.is_empty() {
+                break;
+            }
+            if length < SHORTEST {
+                continue;
+            }
+            for search in &searches {
+                let (a, x) = web.states[search.start];
+                for state in bits(&search.front) {
+                    let (b, y) = web.states[state];
+                    if b <= a || (sets.list[a].usable & sets.list[b].usable).is_empty() {
+                        continue;
+                    }
+                    let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
+                    let facts: Vec<Fact> = gone
+                        .iter()
+                        .flat_map(|&(digit, cells)| cells.iter().map(move |cell| (digit, cell)))
+                        .map(|(digit, cell)| board.candidate(cell, digit).is_not())
+                        .collect();
+                    if facts.is_empty() || seen.contains(&facts) {
+                        continue;
+                    }
+                    if let Some((row, links)) = web.row(search.start, state) {
+                        seen.insert(facts);
+                        sink(sets.chain(&row, &links, &gone))?;
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+/// The restricted commons as a graph whose states are "this set without this digit", numbered small sets first.
+struct Web {
+    states: Vec<(usize, Digit)>,
+    /// For each set and digit that it holds: which sets go without that digit because of it.
+    out: Vec<Vec<u64>>,
+    /// For each state: what follows from it, one set further.
+    next: Vec<Vec<u64>>,
+}
+
+/// The states that follow from a set's holding a digit: all met so far, and those met last.
+struct Search {
+    start: usize,
+    met: Vec<u64>,
+    front: Vec<u64>,
+}
+
+impl Web {
+    fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
+        let network = sets.network();
+        let joined = |als: usize| -> DigitSet { network[als].iter().map(|&(_, digit)| digit).collect() };
+        let digits: Vec<DigitSet> = (0..network.len()).map(joined).collect();
+        let mut first = vec![0; network.len()];
+        let mut states: Vec<(usize, Digit)> = vec![];
+        for (als, digits) in digits.iter().enumerate() {
+            first[als] = states.len();
+            states.extend(digits.iter().map(|digit| (als, digit)));
+        }
+        let words = states.len().div_ceil(64);
+        let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
+        let mut out = vec![vec![0u64; words]; states.len()];
+        for (als, joined) in network.iter().enumerate() {
+            for &(other, digit) in joined {
+                let to = state(other, digit);
+                out[state(als, digit)][to >> 6] |= 1 << (to & 63);
+            }
+        }
+        let mut next = vec![vec![0u64; words]; states.len()];
+        for (at, &(als, _)) in states.iter().enumerate() {
+            for other in (first[als]..first[als] + digits[als].len()).filter(|&other| other != at) {
+                next[at].iter_mut().zip(&out[other]).for_each(|(word, more)| *word |= more);
+            }
+        }
+        Self { states, out, next }
+    }
+
+    /// A search from the set's holding the state's digit, unless the set has no other digit that could be removed.
+    fn start<const W: usize>(&self, sets: &Sets<'_, '_, W>, start: usize) -> Option<Search> {
+        let (als, digit) = self.states[start];
+        let front = self.out[start].clone();
+        let useful = !(sets.list[als].usable - DigitSet::of(digit)).is_empty();
+        useful.then(|| Search { start, met: front.clone(), front })
+    }
+
+    /// Goes one set further; says whether that led to anything new.
+    fn advance(&self, search: &mut Search) -> bool {
+        let mut front = vec![0u64; search.front.len()];
+        for state in bits(&search.front) {
+            front.iter_mut().zip(&self.next[state]).for_each(|(word, more)| *word |= more);
+        }
+        for (word, met) in front.iter_mut().zip(&mut search.met) {
+            *word &= !*met;
+            *met |= *word;
+        }
+        search.front = front;
+        search.front.iter().any(|&word| word != 0)
+    }
+
+    /// The shortest row of sets from a start to a state, with what joins them; none where a set would stand in it twice.
+    fn row(&self, start: usize, end: usize) -> Option<(Vec<usize>, Vec<Digit>)> {
+        let mut layers: Vec<Vec<usize>> = vec![bits(&self.out[start]).collect()];
+        let mut from: Vec<Option<usize>> = vec![None; self.states.len()];
+        let mut met: Vec<bool> = vec![false; self.states.len()];
+        layers[0].iter().for_each(|&state| met[state] = true);
+        while !met[end] {
+            let mut layer = vec![];
+            for &state in layers.last()? {
+                for next in bits(&self.next[state]) {
+                    if !met[next] {
+                        met[next] = true;
+                        from[next] = Some(state);
+                        layer.push(next);
+                    }
+                }
+            }
+            if layer.is_empty() {
+                return None;
+            }
+            layers.push(layer);
+        }
+        let mut states: Vec<usize> = std::iter::successors(Some(end), |&state| from[state]).collect();
+        states.reverse();
+        let links: Vec<Digit> = states.iter().map(|&state| self.states[state].1).collect();
+        let row: Vec<usize> = [start].iter().chain(&states).map(|&state| self.states[state].0).collect();
+        let distinct: HashSet<usize> = row.iter().copied().collect();
+        (distinct.len() == row.len()).then_some((row, links))
+    }
+}
+
+fn below(digit: Digit) -> DigitSet {
+    (1..digit).collect()
+}
+
+fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(at, &word)| {
+        let rest =
+            std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1))).take_while(|&rest| rest != 0);
+        rest.map(move |rest| (at << 6) + rest.trailing_zeros() as usize)
+    })
+}

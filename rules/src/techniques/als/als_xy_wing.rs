@@ -1,0 +1,76 @@
+//! # ALS-XY-Wing
+//!
+//! Three almost locked sets: a middle one shares a restricted common X with the first and another one, Y, with the
+//! second, so a digit Z that both wings have is true in one of them.
+//!
+//! ## Why it holds
+//! An almost locked set has one digit more than cells: if it loses one digit, it holds all the others. Suppose that
+//! the first wing has no Z. Then it holds X, so the middle set has no X and holds Y, so the second wing has no Y and
+//! holds Z. Either way Z is in one of the wings, and a cell that sees every Z of both cannot be Z. As set logic: the
+//! truths are the cells of the three sets, the links are their digits, X and Y; rank 1.
+//!
+//! ## How to spot it
+//! It is an XY-Wing in which each of the three cells may be a group. Start from the middle set, often a cell with two
+//! digits, and look for sets that share one of its digits in a common house.
+//!
+//! ## References
+//! SudokuWiki: ALS-XY-Wing. HoDoKu 0902.
+
+use std::collections::HashSet;
+
+use super::engine::Sets;
+use crate::board::Board;
+use crate::cellset::DigitSet;
+use crate::names::Fact;
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct AlsXyWing;
+
+static META: Meta = Meta {
+    id: "als-xy-wing",
+    name: "ALS-XY-Wing",
+    aliases: &["almost-locked-set-xy-wing", "axy"],
+    family: "als",
+    hodoku: Some(Hodoku { code: "0902", score: 320, level: "Unfair" }),
+    se: Some("8.0"),
+    assumes_unique: false,
+    source: include_str!("als_xy_wing.rs"),
+    example: ":0902:7:+8...43..+1.+3+1.5+7..8.721......9+3+5+1......5....1.18.3..........1.67..7..91..3+1+8+76592+4:441 247 451 254 454 854 255 257 265 267 471 274 875 481 284 885:768::",
+};
+
+impl<const W: usize> Rule<W> for AlsXyWing {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let sets = Sets::of(board);
+        let network = sets.network();
+        let mut seen = HashSet::<Vec<Fact>>::new();
+        let size = |als: usize| sets.list[als].size;
+        for total in 3..=3 * sets.largest() {
+            for (middle, joined) in network.iter().enumerate() {
+                for (at, &(a, x)) in joined.iter().enumerate() {
+                    let own = size(middle) + size(a);
+                    let Some(rest) = total.checked_sub(own).filter(|&rest| rest >= size(a)) else { break };
+                    let later = &joined[at + 1..];
+                    let start = later.partition_point(|&(b, _)| size(b) < rest);
+                    for &(b, y) in later[start..].iter().take_while(|&&(b, _)| size(b) == rest) {
+                        if x == y || a == b || (sets.list[a].usable & sets.list[b].usable).is_empty() {
+                            continue;
+                        }
+                        let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
+                        let all = gone.iter().flat_map(|&(digit, cells)| {
+                            cells.iter().map(move |cell| board.candidate(cell, digit).is_not())
+                        });
+                        if !gone.is_empty() && seen.insert(all.collect()) {
+                            sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;
+                        }
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+}

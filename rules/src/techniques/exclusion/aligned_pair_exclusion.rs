@@ -1,0 +1,137 @@
+//! # Aligned Pair Exclusion
+//!
+//! Go through the combinations of two cells: those that another cell or an almost locked set excludes cannot be, and a
+//! digit that is left in no combination is removed.
+//!
+//! ## Why it holds
+//! Two digits in two cells cannot both be true if the cells see each other and the digits are equal, or if a cell that
+//! sees both has no other digits than these two. The same goes for an almost locked set, a group of cells in one house
+//! with one digit more than cells, when each of the two cells sees all its places of one of the digits: it would lose
+//! two digits and have too few. If a digit in one cell goes with no digit in the other, it cannot be true. As set
+//! logic: the truths are the other cell and the cells of the sets, as in a Death Blossom.
+//!
+//! ## How to spot it
+//! Look for two cells with few digits that see several cells of two digits in common. Write down their combinations
+//! and cross out those that would empty one of these cells.
+//!
+//! ## References
+//! SudokuWiki: Aligned Pair Exclusion. Sudoku Explainer 6.2, which looks at single cells only.
+
+use std::collections::HashSet;
+
+use crate::board::Board;
+use crate::cellset::{CellSet, DigitSet};
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::names::{Digit, Fact, Sector, Truth};
+use crate::pattern::{Excluded, Exclusion, Pattern};
+use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::techniques::als::engine::Sets;
+
+/// See the head of this file.
+pub struct AlignedPairExclusion;
+
+static META: Meta = Meta {
+    id: "aligned-pair-exclusion",
+    name: "Aligned Pair Exclusion",
+    aliases: &["ape", "subset-exclusion"],
+    family: "exclusion",
+    hodoku: None,
+    se: Some("6.2"),
+    assumes_unique: false,
+    source: include_str!("aligned_pair_exclusion.rs"),
+    example: ":ape::.6.4..21394.23168.213.689.4689.1.43.3..8..1.....3..8..4361..598.5.943726792685341:753 763:::",
+};
+
+/// A digit that one cell cannot hold because the other would be left with nothing.
+struct Hit {
+    cell: usize,
+    digit: Digit,
+    other: usize,
+    /// For each digit of the other cell the set that excludes it; none where the digits are equal.
+    by: Vec<(Digit, Option<usize>)>,
+    size: usize,
+}
+
+impl<const W: usize> Rule<W> for AlignedPairExclusion {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        let sets = Sets::of(board);
+        let mut hits: Vec<Hit> = vec![];
+        for cell in board.unplaced() {
+            for digit in board.digits(cell).iter() {
+                hits_of(&sets, cell, digit, &mut hits);
+            }
+        }
+        // What follows for two cells is one step.
+        hits.sort_by_key(|hit| (hit.cell.min(hit.other), hit.cell.max(hit.other), hit.cell, hit.digit));
+        let same = |a: &Hit, b: &Hit| (a.cell, a.other) == (b.cell, b.other) || (a.cell, a.other) == (b.other, b.cell);
+        let mut groups: Vec<&[Hit]> = hits.chunk_by(same).collect();
+        groups.sort_by_key(|group| group.iter().map(|hit| hit.size).max());
+        let mut seen = HashSet::<Vec<Fact>>::new();
+        for group in groups {
+            let facts: Vec<Fact> = group.iter().map(|hit| board.candidate(hit.cell, hit.digit).is_not()).collect();
+            if seen.insert(facts.clone()) {
+                sink(finding(&sets, group, facts))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+/// The cells that would be left with nothing if the cell held the digit.
+fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
+    let board = sets.board;
+    let locked = |at: &usize| sets.list[*at].usable.contains(digit) && sets.spot(*at, digit).reach.contains(cell);
+    let locked: Vec<usize> = (0..sets.list.len()).filter(locked).collect();
+    let peers = board.layout().peer_set(cell);
+    let mut alive = CellSet::EMPTY;
+    for other in board.layout().digits() {
+        let mut dead = if other == digit { peers } else { CellSet::EMPTY };
+        if other != digit {
+            locked.iter().for_each(|&at| dead |= sets.spot(at, other).reach);
+        }
+        alive |= board.places(other) - dead;
+    }
+    let empty = board.unplaced() - alive - CellSet::of(cell);
+    for other in empty {
+        let by = |held: Digit| match held == digit {
+            true => (held, None),
+            false => (held, locked.iter().copied().find(|&at| sets.spot(at, held).reach.contains(other))),
+        };
+        let by: Vec<(Digit, Option<usize>)> = board.digits(other).iter().map(by).collect();
+        let size = by.iter().filter_map(|(_, at)| *at).map(|at| sets.list[at].size).sum();
+        hits.push(Hit { cell, digit, other, by, size });
+    }
+}
+
+fn finding<const W: usize>(sets: &Sets<'_, '_, W>, group: &[Hit], conclusions: Vec<Fact>) -> Finding {
+    let board = sets.board;
+    let mut excluded: Vec<Excluded> = vec![];
+    let mut proofs: Vec<(Fact, Certificate)> = vec![];
+    for (hit, &fact) in group.iter().zip(&conclusions) {
+        let other = board.layout().cell(hit.other);
+        let mut truths: Vec<Truth> = vec![Sector::Cell(other).into()];
+        let mut links: Vec<Sector> = vec![];
+        for &(held, by) in &hit.by {
+            let candidates = vec![fact.candidate, other.candidate(held)];
+            excluded.push(Excluded { candidates, by: by.map(|at| sets.pattern(at)) });
+            match by {
+                None => links.extend(board.layout().link((hit.cell, held), (hit.other, held))),
+                Some(at) => {
+                    truths.extend(sets.truths(at));
+                    links.push(sets.link(held, sets.spot(at, held).places, Some(hit.other)));
+                    links.extend(sets.own_links(at, DigitSet::of(held) | DigitSet::of(hit.digit)));
+                    links.push(sets.link(hit.digit, sets.spot(at, hit.digit).places, Some(hit.cell)));
+                }
+            }
+        }
+        proofs.push((fact, Certificate::Sum { truths, links }));
+    }
+    let ends = [group[0].cell.min(group[0].other), group[0].cell.max(group[0].other)];
+    let cells = ends.iter().map(|&cell| board.layout().cell(cell)).collect();
+    Finding::new(Pattern::Exclusion(Exclusion { cells, excluded }), conclusions, Certificate::joined(proofs))
+}
