@@ -112,7 +112,12 @@ fn loops_from<const W: usize>(
         if search.depth(end) < wanted.least {
             continue;
         }
-        for path in search.paths(end, WAYS) {
+        // Almost locked sets make so many loops that one a pair of ends must do.
+        let paths = match wanted.kind {
+            Kind::Als => search.path(end).into_iter().collect(),
+            _ => search.paths(end, WAYS),
+        };
+        for path in paths {
             let gone = builder.removed_by_loop(&path);
             let useful = gone.0.iter().any(|&word| word != 0) && belongs(builder.graph, wanted.kind, &path);
             if useful && is_shorter(hits, &gone, search.depth(end)) {

@@ -3,6 +3,9 @@
 use super::bits::{Bits, each_bit};
 use super::graph::{Graph, Link};
 
+/// How many steps back are taken in search of chains that do not cross themselves.
+const PATIENCE: usize = 200;
+
 /// No node.
 const NONE: usize = usize::MAX;
 
@@ -122,17 +125,17 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
 
     /// Up to `most` of the shortest chains to a node that the last search reached.
     pub fn paths(&self, end: usize, most: usize) -> Vec<Path> {
-        let mut found = vec![];
-        self.back(vec![end], vec![], most, &mut found);
+        let (mut found, mut left) = (vec![], PATIENCE);
+        self.back(vec![end], vec![], (most, &mut left), &mut found);
         found
     }
 
     /// Goes on backwards from a true node, the last one of `nodes`, by all shortest ways.
-    fn back(&self, nodes: Vec<usize>, links: Vec<Link>, most: usize, found: &mut Vec<Path>) {
+    fn back(&self, nodes: Vec<usize>, links: Vec<Link>, (most, left): (usize, &mut usize), found: &mut Vec<Path>) {
         let at = nodes[nodes.len() - 1];
         let nearer = |on: &&usize| self.depth[**on] + 1 == self.depth[at];
         for &(off, link) in &self.graph.nodes[at].strong {
-            if found.len() >= most {
+            if found.len() >= most || *left == 0 {
                 return;
             }
             let links = [links.as_slice(), &[link]].concat();
@@ -145,7 +148,8 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
                 continue;
             }
             for &on in self.order.iter().filter(nearer).filter(|&&on| self.graph.weak[on].contains(off)) {
-                self.back([nodes.as_slice(), &[off, on]].concat(), links.clone(), most, found);
+                *left = left.saturating_sub(1);
+                self.back([nodes.as_slice(), &[off, on]].concat(), links.clone(), (most, left), found);
             }
         }
     }

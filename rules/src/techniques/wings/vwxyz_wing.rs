@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("vwxyz_wing.rs"),
-    example: ".....9.8....7.4......2....4.5.8+4+62+3+7..7+13+2+65+9+23697+5+8+4+1.4......3...528..6..5+49..78",
+    example: ".2....1585..+8+1.+47.7+1+8+54...6+8..+4+5+1.6..4....5+81.+51.98.+4298.1.5..4....+8...5..+5.6.8..",
 };
 
 impl<const W: usize> Rule<W> for VwxyzWing {

@@ -28,7 +28,7 @@ pub struct WWing;
 static META: Meta = Meta {
     id: "w-wing",
     name: "W-Wing",
-    aliases: &["woods-wing", "semi-remote-pair", "ww"],
+    aliases: &["woods-wing", "semi-remote-pair", "w"],
     family: "wings",
     hodoku: Some(Hodoku { code: "0803", score: 150, level: "Hard" }),
     se: None,

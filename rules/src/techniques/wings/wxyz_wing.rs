@@ -31,7 +31,7 @@ static META: Meta = Meta {
     se: None,
     assumes_unique: false,
     source: include_str!("wxyz_wing.rs"),
-    example: "...+3.9.8....7.4......2.+1..4.5.8+4+62+3+7+4+87+13+2+65+9+23697+5+8+4+1.4.+6+1...3...528..6..5+49..78",
+    example: ".2....1585+9.+8+1+2+47.7+1+8+54...6+8.+2+4+5+1.6..4+9...5+81.+51.98.+4298.1.5..4....+8...5..+5.6.8..",
 };
 
 impl<const W: usize> Rule<W> for WxyzWing {

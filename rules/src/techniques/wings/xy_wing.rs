@@ -24,7 +24,7 @@ pub struct XyWing;
 static META: Meta = Meta {
     id: "xy-wing",
     name: "XY-Wing",
-    aliases: &["y-wing", "xyw", "bent-triple"],
+    aliases: &["y-wing", "xy", "bent-triple"],
     family: "wings",
     hodoku: Some(Hodoku { code: "0800", score: 160, level: "Hard" }),
     se: Some("4.2"),
