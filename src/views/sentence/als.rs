@@ -32,8 +32,8 @@ pub fn chain(node: &Node<'_>, chain: &AlsChain) -> String {
     if chain.links.len() == chain.sets.len() {
         return format!("{named} {}; so this removes {gone}.", ring(chain));
     }
-    let (last, common) = (letter(chain.sets.len() - 1), digits(&chain.common, |list| and(list)));
-    let either = digits(&chain.common, |list| or(list));
+    let (last, common) = (letter(chain.sets.len() - 1), digits(&chain.common, and));
+    let either = digits(&chain.common, or);
     let mut text = named;
     for (at, link) in chain.links.iter().enumerate() {
         let (digit, house) = (digit_char(link.digit), link.house.words());
@@ -62,12 +62,12 @@ fn ring(chain: &AlsChain) -> String {
          filled by the rest of their digits. So each of those houses has its digit in the two sets, and each other \
          digit of a set stands in that set",
         and(joints),
-        digits(&commons, |list| or(list)),
+        digits(&commons, or),
     )
 }
 
 pub fn death_blossom(node: &Node<'_>, blossom: &DeathBlossom) -> String {
-    let common = digits(&blossom.common, |list| and(list));
+    let common = digits(&blossom.common, and);
     let petals = blossom.petals.iter().map(|petal| {
         let digit = digit_char(petal.digit);
         format!("if it is {digit}, {} loses {digit}", set(&petal.set))
@@ -77,7 +77,7 @@ pub fn death_blossom(node: &Node<'_>, blossom: &DeathBlossom) -> String {
          locked holds {common}; so what sees every {} of all these sets cannot be it: this removes {}.",
         blossom.stem,
         petals.collect::<Vec<_>>().join("; "),
-        digits(&blossom.common, |list| or(list)),
+        digits(&blossom.common, or),
         removed_from(&node.step.conclusions),
     )
 }

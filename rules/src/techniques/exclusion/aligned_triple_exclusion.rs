@@ -116,7 +116,7 @@ impl<'b, 'l, const W: usize> Table<'b, 'l, W> {
                 }
                 for pair in table.pairs[at] {
                     let Some(rest) = (board.digits(pair) - DigitSet::of(digit)).single() else { continue };
-                    for other in layout.peer_set(pair) & board.places(rest) - CellSet::of(cell) {
+                    for other in layout.peer_set(pair) & (board.places(rest) - CellSet::of(cell)) {
                         table.dead[other * stride + at].insert(rest);
                         table.near[cell].insert(other);
                     }

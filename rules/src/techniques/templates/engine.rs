@@ -82,7 +82,7 @@ impl<const W: usize> Summary<W> {
             if let Some(template) = template {
                 summary.count += 1;
                 summary.any |= template;
-                summary.all = summary.all & template;
+                summary.all &= template;
             }
             // Nothing can follow any more.
             (summary.any != given || summary.all != placed).then_some(())
