@@ -6,6 +6,7 @@ pub mod measure;
 pub mod profile;
 pub mod proof;
 pub mod puzzle;
+pub mod rating;
 pub mod registry;
 pub mod scheduler;
 pub mod search;

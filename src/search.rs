@@ -50,6 +50,12 @@ pub fn solve_position(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Fo
     }
 }
 
+/// Whether the puzzle is known to have exactly one solution.
+pub fn has_one_solution(puzzle: &Puzzle) -> bool {
+    let found = solve(puzzle, Limits { solutions: 2, branchings: Some(PATIENCE) });
+    found.complete && found.solutions.len() == 1
+}
+
 /// Counts the solutions in which these facts hold, up to a limit; `None` when that takes too long.
 pub fn count_position(geometry: &Geometry, facts: &[Fact], limit: usize) -> Option<usize> {
     let found = solve_position(geometry, facts, Limits { solutions: limit, branchings: Some(PATIENCE) });

@@ -7,6 +7,8 @@ use std::process::{Command, Output, Stdio};
 use crate::support;
 
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const HARD: &str = "5......741....76........25.........7.4.3..8....6..8.....98....26.4..39.87....64..";
+const SEVERAL: &str = "4.....8.5.3..........7......2.....6.....8........1.......6.3.7.5..2.....1.4......";
 const IMPOSSIBLE: &str = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
 
 fn command(arguments: &[&str]) -> Command {
@@ -15,12 +17,24 @@ fn command(arguments: &[&str]) -> Command {
     command
 }
 
+/// With the profile `basic`, where the command takes one.
 fn run(arguments: &[&str]) -> Output {
-    command(arguments).stdin(Stdio::null()).output().expect("the command runs")
+    command(&basic(arguments)).stdin(Stdio::null()).output().expect("the command runs")
+}
+
+fn basic<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    let solves =
+        matches!(arguments.first(), Some(&("explain" | "trace" | "graph" | "why" | "why-not" | "stats" | "measure")));
+    let chosen = arguments.contains(&"--profile");
+    arguments
+        .iter()
+        .copied()
+        .chain(if solves && !chosen { ["--profile", "basic"].as_slice() } else { &[] }.iter().copied())
+        .collect()
 }
 
 fn run_with(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = command(arguments)
+    let mut child = command(&basic(arguments))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -43,7 +57,12 @@ fn temporary(name: &str, content: &[u8]) -> PathBuf {
 
 #[test]
 fn commands_print_what_was_reviewed() {
-    let shown: [(&str, &[&str]); 14] = [
+    let shown: [(&str, &[&str]); 19] = [
+        ("explain-human", &["explain", HARD, "--profile", "human"]),
+        ("measure", &["measure", PUZZLE]),
+        ("why-not", &["why-not", "r2c5=4", PUZZLE]),
+        ("why-several", &["why", "r8c3 r1c6", PUZZLE]),
+        ("solve-common", &["solve", "--common", SEVERAL]),
         ("explain", &["explain", PUZZLE, "--max-steps", "12"]),
         ("explain-markdown", &["explain", PUZZLE, "--format", "markdown", "--max-steps", "3"]),
         ("explain-impossible", &["explain", IMPOSSIBLE]),
@@ -205,7 +224,7 @@ fn files_are_written_whole() {
 #[test]
 fn colour_is_used_only_where_it_is_asked_for() {
     assert!(!text(&run(&["explain", PUZZLE]).stdout).contains('\u{1b}'));
-    assert!(text(&run(&["--color", "always", "explain", PUZZLE]).stdout).contains('\u{1b}'));
+    assert!(text(&run(&["explain", PUZZLE, "--color", "always"]).stdout).contains('\u{1b}'));
 }
 
 #[test]

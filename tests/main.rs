@@ -2,11 +2,14 @@
 
 mod cases;
 mod cli;
+mod docs;
+mod find;
 mod formats;
 mod mutations;
 mod properties;
 mod prove;
 mod puzzles;
+mod rate;
 mod registry;
 mod reglib;
 mod slices;

@@ -170,13 +170,10 @@ fn lines(log: &str) -> BTreeMap<&str, Vec<&str>> {
     parts.collect()
 }
 
+type Visit<'v, 't> = dyn FnMut(&'t Step, &'t [Event], &[Fact]) + 'v;
+
 /// Calls back for each step of a trace with its events and the assumptions that it stands under.
-fn walk<'t>(
-    events: &'t [Event],
-    steps: &'t [Step],
-    assumed: &mut Vec<Fact>,
-    visit: &mut dyn FnMut(&'t Step, &'t [Event], &[Fact]),
-) {
+fn walk<'t>(events: &'t [Event], steps: &'t [Step], assumed: &mut Vec<Fact>, visit: &mut Visit<'_, 't>) {
     let mut rest = events;
     for step in steps {
         for Branch { assume, events, steps } in &step.branches {

@@ -46,6 +46,21 @@ fn each_rule_has_a_page_with_a_worked_example() {
 }
 
 #[test]
+fn the_readme_lists_every_rule() {
+    let path = support::root().join("README.md");
+    let text = std::fs::read_to_string(&path).expect("the README can be read");
+    let (start, end) = ("<!-- rules: written by `whydoku rules --markdown` -->\n", "<!-- end of rules -->");
+    let (head, rest) = text.split_once(start).expect("the README has the table's first marker");
+    let (table, tail) = rest.split_once(end).expect("the README has the table's last marker");
+    if table != rules::markdown_table() && std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        let new = format!("{head}{start}{}{end}{tail}", rules::markdown_table());
+        std::fs::write(&path, new).expect("the README can be written");
+        return;
+    }
+    assert_eq!(table, rules::markdown_table(), "put the output of `whydoku rules --markdown` into README.md");
+}
+
+#[test]
 fn the_words_of_the_method_are_known() {
     for (word, id) in
         [("definite", "naked-single"), ("box-line-pointing", "pointing"), ("Hidden Single", "hidden-single")]

@@ -1,4 +1,4 @@
-//! The core of whydoku: puzzles as [geometry](geometry), candidates on a [board](board::Board), [rules](rule::Rule)
+//! The core of whydoku: puzzles as [geometry], candidates on a [board](board::Board), [rules](rule::Rule)
 //! that argue, [certificates](certificate::Certificate) for what they claim, and a [kernel] that checks each claim
 //! without knowing a single rule. Nothing here reads, writes, prints or looks at a clock.
 //!

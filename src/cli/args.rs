@@ -55,7 +55,7 @@ impl ReadingArgs {
 #[derive(clap::Args, Clone)]
 pub struct SolvingArgs {
     /// A built-in profile, or a TOML file with one
-    #[arg(long, default_value = "basic")]
+    #[arg(long, default_value = "human")]
     pub profile: String,
     /// How rules take turns, instead of as the profile says
     #[arg(long, value_enum)]

@@ -57,6 +57,15 @@ pub fn puzzles(puzzle: &str, options: &formats::Options) -> Result<Vec<Puzzle>, 
     read_text(puzzle, &text, options)
 }
 
+/// Reads one puzzle or position.
+pub fn puzzle(args: &PuzzleArgs) -> Result<Puzzle, Failure> {
+    let text = content(&args.puzzle)?;
+    if as_trace(&text).is_some() {
+        return Err(Failure::Unusable("this is a trace file; expected a puzzle".into()));
+    }
+    pick(args, &text)
+}
+
 fn pick(args: &PuzzleArgs, text: &[u8]) -> Result<Puzzle, Failure> {
     let mut puzzles = read_text(&args.puzzle, text, &args.reading.options()?)?;
     let count = puzzles.len();

@@ -5,12 +5,14 @@
 
 mod args;
 mod explain;
+mod find;
 mod graph;
 mod input;
 mod measure;
 mod output;
 mod profiles;
 mod prove;
+mod rate;
 mod rules;
 mod schema;
 mod solve;
@@ -57,6 +59,10 @@ enum Command {
     WhyNot(why::NotArgs),
     /// Measure the quality of an explanation
     Measure(measure::Args),
+    /// List every step that a position offers
+    Find(find::Args),
+    /// Rate how hard a puzzle is
+    Rate(rate::Args),
     /// Check every step of a trace file
     Verify(verify::Args),
     /// Write a proof of the explanation that VeriPB, an outside checker, accepts
@@ -94,6 +100,8 @@ pub fn run() -> ExitCode {
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),
+        Command::Find(args) => find::run(&args),
+        Command::Rate(args) => rate::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Solve(args) => solve::run(&args),

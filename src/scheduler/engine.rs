@@ -67,7 +67,7 @@ impl<'l, const W: usize> Engine<'l, W> {
     }
 
     pub fn run(mut self, puzzle: &Puzzle) -> (Stop, Vec<Event>, Vec<Step>) {
-        if self.logic.iter().any(|rule| rule.meta().assumes_unique) && !has_one_solution(puzzle) {
+        if self.logic.iter().any(|rule| rule.meta().assumes_unique) && !search::has_one_solution(puzzle) {
             self.logic.retain(|rule| !rule.meta().assumes_unique);
         }
         let (mut board, mut scope) = self.start(puzzle);
@@ -347,10 +347,4 @@ impl<'l, const W: usize> Engine<'l, W> {
         let branch = Branch { events: inner.events, ..branch };
         scope.steps.push(Step { sweep, branches: vec![branch], ..self.step(id, "guess", finding, premises) });
     }
-}
-
-fn has_one_solution(puzzle: &Puzzle) -> bool {
-    let limits = search::Limits { solutions: 2, branchings: Some(search::PATIENCE) };
-    let found = search::solve(puzzle, limits);
-    found.complete && found.solutions.len() == 1
 }

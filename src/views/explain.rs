@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use whydoku_rules::log::StepId;
+use whydoku_rules::pattern::Pattern;
 
+use super::notation::notation;
 use super::sentence::{rule_name, sentence, side_effects};
 use super::style::{self, paint};
 use super::{board, summary};
@@ -98,6 +100,9 @@ fn step(index: &Index<'_>, node: &Node<'_>) -> String {
     };
     let mut out = format!("{}{}{mark}\n", head(node), paint(colour, facts(node)));
     let _ = writeln!(out, "{}     {}", indent(node), sentence(index, node));
+    if !matches!(node.step.pattern, Pattern::Single { .. } | Pattern::Guess { .. } | Pattern::Contradiction { .. }) {
+        let _ = writeln!(out, "{}     {}", indent(node), paint(style::FAINT, notation(node)));
+    }
     let gone = side_effects(node);
     if !gone.is_empty() {
         let text = format!("Removes {}.", super::sentence::removed_from(&gone));

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod dot;
 pub mod explain;
+pub mod find;
 pub mod markdown;
 pub mod measure;
 pub mod notation;

@@ -33,6 +33,18 @@ pub fn table() -> String {
     out
 }
 
+/// One line a rule, as a Markdown table.
+pub fn markdown_table() -> String {
+    let mut out = String::from("| Rule | Id | HoDoKu | Score | SE | Needs one solution |\n|---|---|---|---|---|---|\n");
+    for meta in registry::rules() {
+        let (code, score) = meta.hodoku.map(|known| (known.code, known.score.to_string())).unwrap_or_default();
+        let (name, id, se) = (meta.name, meta.id, meta.se.unwrap_or_default());
+        let unique = if meta.assumes_unique { "yes" } else { "" };
+        let _ = writeln!(out, "| {name} | `{id}` | {code} | {score} | {se} | {unique} |");
+    }
+    out
+}
+
 /// The page of a rule: the comment at the head of its file, what is known of it, and its worked example, solved live.
 pub fn page(meta: &Meta) -> String {
     let mut out = meta.page();

@@ -33,7 +33,7 @@ fn merge(lines: BTreeMap<u8, Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     groups
 }
 
-fn numbers(numbers: &[u8]) -> String {
+pub(super) fn numbers(numbers: &[u8]) -> String {
     let texts: Vec<String> = numbers.iter().map(|number| (number + 1).to_string()).collect();
     match numbers {
         [_] => texts.concat(),

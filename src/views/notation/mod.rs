@@ -2,7 +2,12 @@
 
 mod als;
 mod cells;
+mod chain;
 mod exclusion;
+mod fish;
+mod subset;
+mod uniqueness;
+mod wing;
 
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::pattern::Pattern;
@@ -17,11 +22,22 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Given | Pattern::Single { house: None, .. } => String::new(),
         Pattern::Single { digit, house: Some(house), .. } => format!("{} in {house}", digit_char(*digit)),
         Pattern::Intersection { digit, base, .. } => format!("{} in {base}", digit_char(*digit)),
+        Pattern::Subset(seen) => subset::notation(seen),
+        Pattern::Fish(seen) => fish::notation(seen),
+        Pattern::SiameseFish(seen) => fish::siamese(seen),
+        Pattern::KrakenFish(seen) => fish::kraken(seen),
         Pattern::Als(pattern) => als::chain(pattern),
         Pattern::DeathBlossom(pattern) => als::death_blossom(pattern),
         Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(pattern),
         Pattern::Exclusion(pattern) => exclusion::exclusion(pattern),
         Pattern::Templates(pattern) => exclusion::templates(pattern),
+        Pattern::Chain(pattern) => chain::chain(pattern),
+        Pattern::RemotePair(pair) => wing::remote_pair(pair),
+        Pattern::Turbot(turbot) => wing::turbot(turbot),
+        Pattern::Wing(pattern) => wing::wing(pattern),
+        Pattern::WWing(pattern) => wing::w_wing(pattern),
+        Pattern::Colouring(colouring) => wing::colouring(colouring),
+        Pattern::Uniqueness(pattern) => uniqueness::notation(pattern),
         Pattern::Guess { .. } => node.step.branches.iter().map(|branch| branch.assume.to_string()).collect(),
         Pattern::Contradiction { sector } => format!("{sector} is empty"),
     };

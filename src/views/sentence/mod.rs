@@ -2,10 +2,17 @@
 
 mod als;
 mod because;
+mod chain;
+mod colouring;
 mod exclusion;
+mod fish;
 mod guess;
 mod intersection;
 mod single;
+mod single_digit;
+mod subset;
+mod uniqueness;
+mod wing;
 mod words;
 
 use whydoku_rules::names::Fact;
@@ -24,11 +31,22 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Intersection { digit, base, cover, cells } => {
             intersection::sentence(index, node, *digit, (*base, *cover), cells)
         }
+        Pattern::Subset(seen) => subset::sentence(node, seen),
+        Pattern::Fish(seen) => fish::sentence(node, seen),
+        Pattern::SiameseFish(seen) => fish::siamese(seen),
+        Pattern::KrakenFish(seen) => fish::kraken(seen),
         Pattern::Als(pattern) => als::chain(node, pattern),
         Pattern::DeathBlossom(pattern) => als::death_blossom(node, pattern),
         Pattern::SueDeCoq(pattern) => exclusion::sue_de_coq(node, pattern),
         Pattern::Exclusion(pattern) => exclusion::exclusion(node, pattern),
         Pattern::Templates(pattern) => exclusion::templates(node, pattern),
+        Pattern::Chain(chain) => chain::sentence(index, node, chain),
+        Pattern::RemotePair(pair) => chain::remote_pair(node, pair),
+        Pattern::Turbot(turbot) => single_digit::sentence(node, turbot),
+        Pattern::Wing(wing) => wing::sentence(node, wing),
+        Pattern::WWing(wing) => wing::tied(node, wing),
+        Pattern::Colouring(colouring) => colouring::sentence(index, node, colouring),
+        Pattern::Uniqueness(pattern) => uniqueness::sentence(node, pattern),
         Pattern::Guess { cell, digit } => guess::sentence(index, node, *cell, *digit),
         Pattern::Contradiction { sector } => guess::contradiction(index, node, *sector),
     }

@@ -1,5 +1,11 @@
-//! A digit confined to where two houses cross.
+//! A digit, or a few, confined to where two houses cross.
 
+mod claiming;
+mod locked_pair;
+mod locked_triple;
 mod pointing;
 
+pub use claiming::Claiming;
+pub use locked_pair::LockedPair;
+pub use locked_triple::LockedTriple;
 pub use pointing::Pointing;

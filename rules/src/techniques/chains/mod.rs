@@ -1,0 +1,30 @@
+//! Chains and loops: strong and weak links in turn.
+
+mod als;
+mod bits;
+mod build;
+pub(crate) mod engine;
+pub(crate) mod graph;
+pub(crate) mod proof;
+mod search;
+pub(crate) mod short;
+
+mod aic;
+mod continuous_nice_loop;
+mod discontinuous_nice_loop;
+mod grouped_aic;
+mod grouped_continuous_nice_loop;
+mod grouped_discontinuous_nice_loop;
+mod remote_pair;
+mod x_chain;
+mod xy_chain;
+
+pub use aic::Aic;
+pub use continuous_nice_loop::ContinuousNiceLoop;
+pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
+pub use grouped_aic::GroupedAic;
+pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
+pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
+pub use remote_pair::RemotePair;
+pub use x_chain::XChain;
+pub use xy_chain::XyChain;

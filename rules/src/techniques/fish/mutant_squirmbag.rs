@@ -1,0 +1,46 @@
+//! # Mutant Squirmbag
+//!
+//! A Squirmbag in any houses: five rows, columns and boxes in any mixture have a digit only in five other houses, so it
+//! leaves the rest of those. Rows and columns stand on the same side.
+//!
+//! ## Why it holds
+//! The five base houses share no place, so they need the digit five times, and no cover house takes it twice. So each
+//! cover house gets its digit from the base, and none is left for its other cells. A cell that two cover houses hold
+//! would use up both of them, and falls as well even if it is in the base. As set logic: five truths (the digit in each
+//! base house), five links (the digit in each cover house), rank 0.
+//!
+//! ## How to spot it
+//! These are hardly ever found by eye. Start from a cell that you would like to remove, and take the digit to be true
+//! there; then look for five houses that have to share the places of four.
+//!
+//! ## References
+//! HoDoKu 0353: Mutant Fish. Diagonals and windows count as houses here.
+
+use super::engine::{self, Fins, Kind, Shape};
+use crate::board::Board;
+use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+
+/// See the head of this file.
+pub struct MutantSquirmbag;
+
+static META: Meta = Meta {
+    id: "mutant-squirmbag",
+    name: "Mutant Squirmbag",
+    aliases: &["mf5"],
+    family: "fish",
+    hodoku: Some(Hodoku { code: "0353", score: 470, level: "Extreme" }),
+    se: None,
+    assumes_unique: false,
+    source: include_str!("mutant_squirmbag.rs"),
+    example: ":mutant-squirmbag::...3+89.7+18..4.+1...1........2..5..6+1..3+1....4.....1....5..+1..8......2.1...+1.7....9:232 233 237 238 239 373 383 393 567 568 569 622 623 632 633 749 759 769",
+};
+
+impl<const W: usize> Rule<W> for MutantSquirmbag {
+    fn meta(&self) -> &'static Meta {
+        &META
+    }
+
+    fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        engine::find(board, Kind { shape: Shape::Mutant, fins: Fins::None, size: 5 }, sink)
+    }
+}

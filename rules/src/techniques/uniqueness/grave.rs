@@ -1,0 +1,37 @@
+//! The bivalue universal grave: every open cell, with two digits each.
+
+use super::engine::Deadly;
+use crate::board::Board;
+use crate::cellset::DigitSet;
+use crate::pattern::DeadlyShape;
+
+/// The most cells with more than two candidates.
+const ROOF: usize = 9;
+
+/// The grave that the open cells form but for some candidates.
+pub fn grave<const W: usize>(board: &Board<'_, W>) -> Option<Deadly> {
+    let layout = board.layout();
+    let open = board.unplaced();
+    if open.is_empty() || open.iter().any(|cell| board.digits(cell).len() < 2) {
+        return None;
+    }
+    if open.iter().filter(|&cell| board.digits(cell).len() > 2).count() > ROOF {
+        return None;
+    }
+    let kept = |cell: usize| {
+        let digits = board.digits(cell);
+        // A candidate is beyond the grave where each of its houses has more than two places for it.
+        let keep = |&digit: &u8| layout.houses_of(cell).iter().any(|&house| board.places_in(digit, house).len() == 2);
+        let kept: DigitSet = if digits.len() == 2 { digits } else { digits.iter().filter(keep).collect() };
+        (kept.len() == 2).then_some((cell, kept))
+    };
+    let cells: Vec<(usize, DigitSet)> = open.iter().map(kept).collect::<Option<_>>()?;
+    let mut counts = vec![[0_u8; 26]; layout.houses().len()];
+    for (cell, digits) in &cells {
+        for &house in layout.houses_of(*cell) {
+            digits.iter().for_each(|digit| counts[house][digit as usize] += 1);
+        }
+    }
+    let twice = counts.iter().flatten().all(|&count| count == 0 || count == 2);
+    twice.then(|| Deadly::new(board, DeadlyShape::Grave, cells))
+}

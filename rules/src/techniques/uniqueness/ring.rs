@@ -1,0 +1,91 @@
+//! Unique loops: six cells or more whose two digits could be exchanged.
+
+use super::engine::{Deadly, Visit};
+use super::rectangle::exchangeable;
+use crate::board::Board;
+use crate::cellset::{CellSet, DigitSet};
+use crate::pattern::DeadlyShape;
+use crate::rule::Flow;
+
+/// The most cells of a loop with other candidates.
+const ROOF: usize = 3;
+/// The most steps that are spent on the loops of two digits.
+const EFFORT: usize = 20_000;
+
+/// Visits the unique loops, each once: cells that have both digits, most of them nothing else.
+pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
+    let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
+    for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
+        match floors.iter_mut().find(|(pair, _)| *pair == board.digits(cell)) {
+            Some((_, floor)) => floor.insert(cell),
+            None => floors.push((board.digits(cell), CellSet::of(cell))),
+        }
+    }
+    for (pair, floor) in floors {
+        // Six cells, of which three may be roof.
+        if floor.len() + ROOF < 6 {
+            continue;
+        }
+        let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & board.places(digit));
+        let mut search = Search { board, floor, both, found: vec![], effort: EFFORT };
+        let mut left = floor;
+        for start in floor {
+            search.extend(&mut vec![start], left)?;
+            left.remove(start);
+        }
+        // Short loops first, then in the order of the grid.
+        search.found.sort_by_key(|(ring, _)| ring.len());
+        for (ring, _) in &search.found {
+            visit(&Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect()))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+struct Search<'b, 'l, const W: usize> {
+    board: &'b Board<'l, W>,
+    floor: CellSet<W>,
+    both: CellSet<W>,
+    found: Vec<(Vec<usize>, CellSet<W>)>,
+    effort: usize,
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Extends a path whose first cell is the lowest floor cell of its loop; `floor` has those that it may use.
+    fn extend(&mut self, path: &mut Vec<usize>, floor: CellSet<W>) -> Flow {
+        if self.effort == 0 {
+            return Flow::Continue(());
+        }
+        self.effort -= 1;
+        let layout = self.board.layout();
+        let (start, last) = (path[0], path[path.len() - 1]);
+        if path.len() >= 6 && path.len().is_multiple_of(2) && layout.peer_set(start).contains(last) {
+            self.close(path);
+        }
+        let set: CellSet<W> = path.iter().copied().collect();
+        let roof = (set - self.floor).len();
+        let usable = if roof < ROOF { floor | (self.both - self.floor) } else { floor };
+        for next in (layout.peer_set(last) & usable) - set {
+            let room = |&house: &usize| (layout.house_set(house) & set).len() < 2;
+            if layout.houses_of(next).iter().all(room) {
+                path.push(next);
+                self.extend(path, floor)?;
+                path.pop();
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Keeps the path when it is a loop: each house holds an even and an odd cell of it or none.
+    fn close(&mut self, path: &[usize]) {
+        let layout = self.board.layout();
+        let set: CellSet<W> = path.iter().copied().collect();
+        let even: CellSet<W> = path.iter().copied().step_by(2).collect();
+        let alternates =
+            |&cell: &usize| layout.houses_of(cell).iter().all(|&house| (layout.house_set(house) & even).len() == 1);
+        let known = self.found.iter().any(|(_, known)| *known == set);
+        if !known && exchangeable(layout, path) && path.iter().all(alternates) {
+            self.found.push((path.to_vec(), set));
+        }
+    }
+}

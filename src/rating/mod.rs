@@ -1,0 +1,3 @@
+//! How hard a puzzle is, on the scales that people know.
+
+pub mod hodoku;
