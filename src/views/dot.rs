@@ -11,7 +11,6 @@ use super::sentence::{and, rule_name, sentence};
 use super::summary;
 use crate::graph::{self, Graph, Subject, Vertex};
 use crate::profile::Policy;
-use crate::registry;
 use crate::trace::Index;
 
 /// The colour-blind-safe palette of Okabe and Ito, lightened to carry black text.
@@ -146,8 +145,9 @@ fn attributes(index: &Index<'_>, vertex: &Vertex) -> String {
 fn step_attributes(index: &Index<'_>, step: StepId, fact: Option<Fact>) -> (String, String, &'static str) {
     let Some(node) = index.node(step) else { return (step.to_string(), String::new(), "#ffffff") };
     let rule = node.step.rule.as_ref();
-    let at = registry::rules().iter().position(|meta| meta.id == rule);
-    let colour = at.map_or("#ffffff", |at| PALETTE[at % PALETTE.len()]);
+    // By the rule's name alone, so that a rule keeps its colour when others come; the factor tells the common ones apart.
+    let hash = rule.bytes().fold(0_u32, |hash, byte| hash.wrapping_mul(8).wrapping_add(u32::from(byte)));
+    let colour = PALETTE[hash as usize % PALETTE.len()];
     let label = match (fact, node.step.conclusions.as_slice()) {
         (Some(fact), _) => format!("{step}: {fact}"),
         (None, []) => format!("{step} {}", rule_name(rule)),
