@@ -4,6 +4,7 @@ use whydoku_rules::log::Assumption;
 use whydoku_rules::names::Fact;
 
 use super::sentence::and;
+use crate::profile::Policy;
 use crate::trace::{Solutions, Stop, Trace};
 
 fn count(number: usize, noun: &str) -> String {
@@ -24,8 +25,10 @@ pub fn closing(trace: &Trace) -> String {
         Stop::Contradiction { step } => format!("The puzzle is impossible, as step {step} shows"),
         Stop::MaxSteps { limit } => format!("Stopped at the limit of {}", count(limit as usize, "step")),
     };
-    let effort =
-        [count(trace.step_count(), "step"), count(trace.sweeps() as usize, "sweep"), count(trace.guesses(), "guess")];
+    // Where each step begins again at the easiest rule, rounds say nothing.
+    let sweeps = (trace.profile.policy == Policy::Sweep).then(|| count(trace.sweeps() as usize, "sweep"));
+    let steps = [Some(count(trace.step_count(), "step")), sweeps, Some(count(trace.guesses(), "guess"))];
+    let effort: Vec<String> = steps.into_iter().flatten().collect();
     format!("{how}: {}.", effort.join(", "))
 }
 

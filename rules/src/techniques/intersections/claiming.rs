@@ -15,11 +15,9 @@
 //! ## References
 //! Locked Candidates Type 2. SudokuWiki: Box/Line Reduction. HoDoKu 0101. Sudoku Explainer 2.8.
 
+use super::confined;
 use crate::board::Board;
-use crate::certificate::Certificate;
-use crate::finding::Finding;
-use crate::names::{HouseKind, Sector};
-use crate::pattern::Pattern;
+use crate::names::HouseKind;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
 /// See the head of this file.
@@ -45,33 +43,7 @@ impl<const W: usize> Rule<W> for Claiming {
     /// Bases are all houses that are no boxes, so that diagonals and windows claim too.
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        for base in (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box) {
-            for digit in layout.digits() {
-                let places = board.places_in(digit, base);
-                let Some(first) = places.lowest().filter(|_| places.len() > 1) else { continue };
-                for &cover in layout.houses_of(first) {
-                    let confined = cover != base && places.is_subset(&layout.house_set(cover));
-                    let gone = board.places_in(digit, cover) - places;
-                    if !confined || gone.is_empty() {
-                        continue;
-                    }
-                    let (base, cover) = (layout.house(base), layout.house(cover));
-                    sink(Finding::new(
-                        Pattern::Intersection {
-                            digit,
-                            base,
-                            cover,
-                            cells: places.iter().map(|cell| layout.cell(cell)).collect(),
-                        },
-                        gone.iter().map(|cell| board.candidate(cell, digit).is_not()).collect(),
-                        Certificate::Sum {
-                            truths: vec![Sector::House(base, digit).into()],
-                            links: vec![Sector::House(cover, digit)],
-                        },
-                    ))?;
-                }
-            }
-        }
-        Flow::Continue(())
+        let lines = (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box);
+        confined::find(board, lines, sink)
     }
 }

@@ -1,6 +1,7 @@
 //! A digit, or a few, confined to where two houses cross.
 
 mod claiming;
+mod confined;
 mod locked_pair;
 mod locked_triple;
 mod pointing;

@@ -1,0 +1,37 @@
+//! A digit whose places in one house all lie in another: what pointing and claiming share.
+
+use crate::board::Board;
+use crate::certificate::Certificate;
+use crate::finding::Finding;
+use crate::names::Sector;
+use crate::pattern::Pattern;
+use crate::rule::{Flow, Sink};
+
+/// Every digit that one of the bases confines to another house, from the rest of which it is removed.
+pub fn find<const W: usize>(board: &Board<'_, W>, bases: impl Iterator<Item = usize>, sink: &mut Sink<'_>) -> Flow {
+    let layout = board.layout();
+    for base in bases {
+        for digit in layout.digits() {
+            let places = board.places_in(digit, base);
+            let Some(first) = places.lowest().filter(|_| places.len() > 1) else { continue };
+            for &cover in layout.houses_of(first) {
+                let confined = cover != base && places.is_subset(&layout.house_set(cover));
+                let gone = board.places_in(digit, cover) - places;
+                if !confined || gone.is_empty() {
+                    continue;
+                }
+                let (base, cover) = (layout.house(base), layout.house(cover));
+                let cells = places.iter().map(|cell| layout.cell(cell)).collect();
+                sink(Finding::new(
+                    Pattern::Intersection { digit, base, cover, cells },
+                    gone.iter().map(|cell| board.candidate(cell, digit).is_not()).collect(),
+                    Certificate::Sum {
+                        truths: vec![Sector::House(base, digit).into()],
+                        links: vec![Sector::House(cover, digit)],
+                    },
+                ))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
