@@ -59,6 +59,8 @@ pub struct Measures {
     pub slice: Option<Spread>,
     /// The same for the smallest slices that are found.
     pub slice_minimal: Option<Spread>,
+    /// The size of the smallest slice found, for each cell that is not a clue.
+    pub slices: BTreeMap<String, usize>,
     /// Unproven assumptions that some digit rests on: each with the number of digits.
     pub assumptions: BTreeMap<String, usize>,
     /// Share of the steps of the outermost scope that do not argue by cases, 0 to 1.
@@ -102,7 +104,7 @@ pub fn measure(index: &Index<'_>) -> Measures {
     for assumption in trace.unproven.iter().flat_map(|unproven| &unproven.assumptions) {
         *assumptions.entry(assumption.to_string()).or_default() += 1;
     }
-    let (slice, slice_minimal) = slices(index);
+    let (slice, slices) = slices(index);
     let plain = outer.iter().filter(|step| step.branches.is_empty()).count();
     Measures {
         steps: steps.len(),
@@ -115,7 +117,8 @@ pub fn measure(index: &Index<'_>) -> Measures {
         bottlenecks: widths.iter().filter(|&&width| width == 1).count(),
         width: Spread::of(widths.into_iter().map(|width| width as f64)),
         slice,
-        slice_minimal,
+        slice_minimal: Spread::of(slices.values().map(|&steps| steps as f64)),
+        slices,
         assumptions,
         without_cases: if outer.is_empty() { 1.0 } else { plain as f64 / outer.len() as f64 },
         hardest: hardest(index),
@@ -160,16 +163,20 @@ fn widths(index: &Index<'_>) -> Vec<usize> {
     widths
 }
 
-/// How large the slices of the digits are that the solve found.
-fn slices(index: &Index<'_>) -> (Option<Spread>, Option<Spread>) {
+/// How large the slices of the digits are: by the trace's own account, and the smallest found for each cell.
+fn slices(index: &Index<'_>) -> (Option<Spread>, BTreeMap<String, usize>) {
     let horn = Horn::new(index.trace, index.geometry);
-    let found = index.trace.events.iter().filter(|event| event.fact.holds && event.step > 0);
-    let targets: Vec<Target> = found.map(|event| Target::Fact(event.fact)).collect();
     let outermost = |steps: BTreeSet<StepId>| {
         let outer = |step: &StepId| index.node(*step).is_some_and(|node| node.depth == 0);
         steps.into_iter().filter(outer).collect::<BTreeSet<_>>()
     };
-    let own: Vec<_> = targets.iter().map(|&target| outermost(trace::reach(index, &[target]).steps)).collect();
-    let least = own.iter().zip(&targets).map(|(own, &target)| trace::least(&horn, own, &[target]).len() as f64);
-    (Spread::of(own.iter().map(|steps| steps.len() as f64)), Spread::of(least))
+    let mut sizes = vec![];
+    let mut least = BTreeMap::new();
+    for event in index.trace.events.iter().filter(|event| event.fact.holds && event.step > 0) {
+        let target = [Target::Fact(event.fact)];
+        let own = outermost(trace::reach(index, &target).steps);
+        least.insert(event.fact.candidate.cell.to_string(), trace::least(&horn, &own, &target).len());
+        sizes.push(own.len() as f64);
+    }
+    (Spread::of(sizes), least)
 }

@@ -130,6 +130,8 @@ fn measures_are_what_their_definitions_say() {
     assert!(measures.depth >= 2 && measures.depth <= 12);
     assert!(measures.width.is_some_and(|width| width.max >= 1.0 && width.mean >= 1.0));
     let (own, least) = (measures.slice.expect("cells"), measures.slice_minimal.expect("cells"));
+    assert_eq!(measures.slices.len(), 12, "a slice for each cell that is not a clue");
+    assert!(measures.slices.values().all(|&steps| (1..=12).contains(&steps)));
     assert!(least.mean <= own.mean && least.max <= own.max && own.max <= 12.0);
     let guessed = scheduler::solve(&named("nested-guesses"), &basic(Guessing::First), Clock::Logical);
     let measures = measure::measure(&Index::new(&guessed, &named("nested-guesses").geometry));
