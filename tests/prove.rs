@@ -152,6 +152,27 @@ fn ends_without_a_solution_and_other_layouts_are_proven_too() {
 }
 
 #[test]
+fn every_kind_of_certificate_is_proven() {
+    let Some(checker) = checker() else { return };
+    let text = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+    let ids =
+        "naked-single hidden-single pointing template-set template-delete aligned-triple-exclusion medusa-3d guess";
+    let rules: Vec<String> = ids.split(' ').map(str::to_string).collect();
+    let profile = Profile { guess: Guessing::Refute, ..Profile::built_in("basic").expect("there is one") };
+    let profile = profile.with_rules(&rules).expect("rules");
+    let trace = scheduler::solve(&support::puzzle(text), &profile, Clock::Logical);
+    let json = trace.to_json();
+    for kind in ["sum", "propagation", "parts", "cases"] {
+        assert!(json.contains(&format!("\"kind\":\"{kind}\"")), "no step has a certificate of kind {kind}");
+    }
+    assert!(json.contains("\"split\""), "no refutation splits");
+    let proof = proof::prove(&trace, Claim::Unique).expect("every step is proven");
+    let solution = trace.solution.clone().expect("it is solved");
+    let said = check(&checker, "kinds", &encode(text, &digits_of(&solution)), &proof.log);
+    assert_eq!(said.as_deref(), Some("s VERIFIED BOUNDS 81 <= obj <= 81"));
+}
+
+#[test]
 fn guesses_that_were_not_refuted_are_no_proof() {
     let trace =
         scheduler::solve(&named("nested-guesses"), &Profile::built_in("basic").expect("there is one"), Clock::Logical);

@@ -6,7 +6,7 @@ use whydoku::graph;
 use whydoku::profile::{Guessing, Profile};
 use whydoku::scheduler::{self, Clock, Solver};
 use whydoku::trace::{self, Index, Position, Stop, Trace};
-use whydoku::views::{dot, explain, markdown};
+use whydoku::views::{dot, explain, markdown, summary};
 
 use crate::puzzles::{PUZZLES, named};
 use crate::support;
@@ -43,7 +43,11 @@ fn traces_and_graphs_are_as_reviewed() {
         support::snapshot("traces", name, &trace.to_json_pretty());
         let puzzle = named(name);
         let index = Index::new(&trace, &puzzle.geometry);
-        support::snapshot("graphs", name, &dot::dot(&index, &graph::build(&index, &graph::Options::default())));
+        support::snapshot(
+            "graphs",
+            name,
+            &dot::dot(&index, &graph::build(&index, &graph::Options::default()), &summary::closing(&trace)),
+        );
         let words = explain::explain(&index);
         support::snapshot("explanations", name, &anstream::adapter::strip_str(&words).to_string());
     }
@@ -54,7 +58,11 @@ fn traces_and_graphs_are_as_reviewed() {
     let slice = trace::reach(&index, &[trace::Target::Fact("r2c5=5".parse().expect("a fact"))]);
     for (name, facts) in [("sweeps-why", false), ("sweeps-why-facts", true)] {
         let options = graph::Options { facts, transitive: false, slice: Some(slice.clone()) };
-        support::snapshot("graphs", name, &dot::dot(&index, &graph::build(&index, &options)));
+        support::snapshot(
+            "graphs",
+            name,
+            &dot::dot(&index, &graph::build(&index, &options), &summary::closing(&trace)),
+        );
     }
 }
 
@@ -169,7 +177,7 @@ fn graphviz_reads_the_graphs() {
         let (trace, puzzle) = (solve(name), named(name));
         let index = Index::new(&trace, &puzzle.geometry);
         let options = graph::Options { facts: name == "x", ..graph::Options::default() };
-        let text = dot::dot(&index, &graph::build(&index, &options));
+        let text = dot::dot(&index, &graph::build(&index, &options), &summary::closing(&trace));
         let file = std::env::temp_dir().join(format!("whydoku-{}-{name}.dot", std::process::id()));
         std::fs::write(&file, text).expect("a temporary file");
         let drawn = Command::new("dot").arg("-Tsvg").arg(&file).output().expect("dot runs");

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use whydoku::graph::{self, Options};
 use whydoku::trace::{self, Index};
-use whydoku::views::dot;
+use whydoku::views::{dot, summary};
 
 use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
 use super::{Outcome, input, output, why};
@@ -41,13 +41,13 @@ pub fn run(args: &Args) -> Outcome {
     let index = Index::new(&solved.trace, &solved.geometry);
     let mut options = Options { facts: args.level == Level::Fact, transitive: args.transitive, slice: None };
     let text = match targets {
-        None => dot::dot(&index, &graph::build(&index, &options)),
+        None => dot::dot(&index, &graph::build(&index, &options), &summary::closing(index.trace)),
         Some(targets) => {
             let facts = targets.facts(&index)?;
             let small = trace::minimal(&index, &facts);
             let index = Index::new(&small, &solved.geometry);
             options.slice = Some(trace::reach(&index, &facts));
-            dot::dot(&index, &graph::build(&index, &options))
+            dot::dot(&index, &graph::build(&index, &options), &summary::slice(&why::facts(&facts)))
         }
     };
     output::write(args.output.output.as_ref(), &text)?;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use whydoku::graph::{self, Options};
 use whydoku::scheduler;
 use whydoku::trace::{self, Index, Target};
-use whydoku::views::{dot, why};
+use whydoku::views::{dot, summary, why};
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, NameError};
 
@@ -172,14 +172,19 @@ fn show(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
         small.to_json() + "\n"
     } else if args.graph {
         let options = Options { slice: Some(slice), ..Options::default() };
-        dot::dot(&inner, &graph::build(&inner, &options))
+        dot::dot(&inner, &graph::build(&inner, &options), &summary::slice(&facts(targets)))
     } else {
-        let facts = targets.iter().filter_map(|target| match target {
-            Target::Fact(fact) => Some(*fact),
-            Target::Step(_) => None,
-        });
-        why::why(&inner, &facts.collect::<Vec<_>>(), &slice, index.trace.step_count())
+        why::why(&inner, &facts(targets), &slice, index.trace.step_count())
     };
     output::write(args.output.output.as_ref(), &text)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The facts among targets.
+pub fn facts(targets: &[Target]) -> Vec<Fact> {
+    let fact = |target: &Target| match target {
+        Target::Fact(fact) => Some(*fact),
+        Target::Step(_) => None,
+    };
+    targets.iter().filter_map(fact).collect()
 }

@@ -8,7 +8,6 @@ use whydoku_rules::log::StepId;
 use whydoku_rules::names::Fact;
 
 use super::sentence::{and, rule_name, sentence};
-use super::summary;
 use crate::graph::{self, Graph, Subject, Vertex};
 use crate::profile::Policy;
 use crate::trace::Index;
@@ -17,9 +16,11 @@ use crate::trace::Index;
 const PALETTE: [&str; 7] = ["#9ad0f3", "#f5d08a", "#8fd9c0", "#f7f0a0", "#e8b4d2", "#a9c4e6", "#f2b58f"];
 
 /// The graph as a DOT file: steps as boxes coloured by rule, branches as clusters, sweeps as bands from top to bottom.
-pub fn dot(index: &Index<'_>, graph: &Graph) -> String {
+///
+/// The caption stands behind the title: how the solve ended, or what a slice explains.
+pub fn dot(index: &Index<'_>, graph: &Graph, caption: &str) -> String {
     let mut out = String::from("digraph whydoku {\n");
-    let title = format!("{} — {}", super::explain::title(index.trace), summary::closing(index.trace));
+    let title = format!("{} — {}", super::explain::title(index.trace), caption);
     let _ = writeln!(out, "  graph [label={}, labelloc=t, newrank=true, ranksep=0.35, nodesep=0.2];", quote(&title));
     out.push_str("  node [shape=box, style=\"filled,rounded\", fontname=\"Helvetica\", fontsize=10, margin=\"0.08,0.04\", height=0.3];\n");
     out.push_str("  edge [color=\"#555555\", arrowsize=0.6];\n");

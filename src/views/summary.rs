@@ -32,6 +32,11 @@ pub fn closing(trace: &Trace) -> String {
     format!("{how}: {}.", effort.join(", "))
 }
 
+/// What a slice explains.
+pub fn slice(facts: &[Fact]) -> String {
+    format!("what {} rests on", and(facts))
+}
+
 /// What is to be said about the number of solutions and about assumptions; empty when all is as it should be.
 pub fn caveats(trace: &Trace) -> Vec<String> {
     let mut lines = vec![];
