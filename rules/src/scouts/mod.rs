@@ -4,10 +4,14 @@
 //! find something. When it says no, the rule must find nothing; when it says yes, the rule searches as it does in
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
+mod choices;
+mod grid;
 mod intersections;
 mod nine;
+mod rectangles;
 mod subsets;
 
 pub use intersections::Confinements;
 pub use nine::{Nine, bits, ones, word};
+pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
 pub use subsets::Subsets;

@@ -1,6 +1,8 @@
 //! The plain 9×9 grid as small masks: what scouts look at.
 
+use super::grid::{HOUSES, houses_of};
 use crate::board::Board;
+use crate::cellset::DigitSet;
 use crate::shared::Derived;
 
 /// The open candidates of a plain 9×9 position. Placed cells and digits have none. Digits and lines count from 0.
@@ -50,6 +52,19 @@ impl<const W: usize> Derived<W> for Nine {
         }
         nine
     }
+}
+
+impl Nine {
+    /// Whether two cells are the only places of a digit in a house that they share.
+    pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
+        let (places, both) = (self.places[digit], 1 << a | 1 << b);
+        houses_of(a).iter().any(|&house| places & HOUSES[house] == both)
+    }
+}
+
+/// A mask of digits that counts from 0 as a set.
+pub fn digit_set(digits: u16) -> DigitSet {
+    ones(digits).map(|digit| digit as u8 + 1).collect()
 }
 
 /// The cells 0 to 127 of a set as one word.
