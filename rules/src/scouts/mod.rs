@@ -5,12 +5,15 @@
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
 mod choices;
+mod colours;
 mod grid;
 mod intersections;
 mod nine;
 mod rectangles;
 mod subsets;
+mod webs;
 
+pub use colours::{Colours, Medusa};
 pub use intersections::Confinements;
 pub use nine::{Nine, bits, ones, word};
 pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
