@@ -4,17 +4,23 @@
 //! find something. When it says no, the rule must find nothing; when it says yes, the rule searches as it does in
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
+mod bent;
 mod choices;
 mod colours;
 mod grid;
 mod intersections;
 mod nine;
 mod rectangles;
+mod sixes;
 mod subsets;
 mod webs;
+mod wings;
 
+pub use bent::bent_sets;
 pub use colours::{Colours, Medusa};
 pub use intersections::Confinements;
 pub use nine::{Nine, bits, ones, word};
 pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
+pub use sixes::sixes;
 pub use subsets::Subsets;
+pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};

@@ -21,6 +21,10 @@ pub struct Nine {
     pub open: u128,
     /// The cells with two digits.
     pub bivalue: u128,
+    /// The cells with three digits.
+    pub trivalue: u128,
+    /// The cells with two digits or more.
+    pub several: u128,
 }
 
 impl<const W: usize> Derived<W> for Nine {
@@ -34,11 +38,16 @@ impl<const W: usize> Derived<W> for Nine {
             boxes: [[0; 9]; 9],
             open,
             bivalue: 0,
+            trivalue: 0,
+            several: 0,
         };
         for cell in bits(open) {
             let digits = (board.digits(cell).word() >> 1) as u16;
             nine.cells[cell] = digits;
-            nine.bivalue |= u128::from(digits.count_ones() == 2) << cell;
+            let count = digits.count_ones();
+            nine.bivalue |= u128::from(count == 2) << cell;
+            nine.trivalue |= u128::from(count == 3) << cell;
+            nine.several |= u128::from(count > 1) << cell;
             let (row, col) = (cell / 9, cell % 9);
             let (region, at) = (row / 3 * 3 + col / 3, row % 3 * 3 + col % 3);
             for digit in ones(digits) {
@@ -84,7 +93,7 @@ pub fn bits(mut word: u128) -> impl Iterator<Item = usize> {
 }
 
 /// The places of the bits of a small mask, rising.
-pub fn ones(mut mask: u16) -> impl Iterator<Item = usize> {
+pub fn ones(mut mask: u16) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let at = mask.trailing_zeros() as usize;
         (mask != 0).then(|| {

@@ -37,6 +37,13 @@ impl<const W: usize> Derived<W> for StrongLinks {
     }
 }
 
+impl StrongLinks {
+    /// The places that are the only other one in a house of this place.
+    pub fn mates(&self, digit: usize, place: usize) -> impl Iterator<Item = usize> {
+        self.mates[digit][place].into_iter().filter(|&mate| mate != NONE).map(usize::from)
+    }
+}
+
 /// A cluster: for each colour and digit its places.
 pub struct Web {
     pub colours: [[u128; 9]; 2],
@@ -89,10 +96,8 @@ impl Iterator for Webs<'_> {
         let mut web = Web { colours: [[0; 9]; 2], size: 0, torn: false };
         self.meet(&mut web, (digit, self.left[digit].trailing_zeros() as usize, 0));
         while let Some((digit, cell, colour)) = self.todo.pop() {
-            for mate in self.links.mates[digit][cell] {
-                if mate != NONE {
-                    self.meet(&mut web, (digit, mate as usize, 1 - colour));
-                }
+            for mate in self.links.mates(digit, cell) {
+                self.meet(&mut web, (digit, mate, 1 - colour));
             }
             if let Some(nine) = self.cells.filter(|nine| nine.bivalue >> cell & 1 != 0) {
                 let other = nine.cells[cell] & !(1 << digit);
