@@ -1,7 +1,7 @@
 //! As many cells as digits around a pivot, all digits but one confined to cells that see each other.
 
 use super::grid::{PEERS, more_than};
-use super::nine::{Nine, bits};
+use super::nine::{Nine, bits, count};
 
 /// The choices of five and of four digits: those that four and five cells have not.
 static OTHERS: [[u16; 126]; 2] = [choices(5), choices(4)];
@@ -53,33 +53,37 @@ struct Search<'n> {
 }
 
 impl Search<'_> {
-    /// Whether the cells so far can be completed; `loose` are the digits of cells that do not see each other.
-    fn extend(&mut self, count: usize, rest: u128, loose: u16) -> bool {
-        if count == self.size {
-            return loose != 0 && self.removes(loose);
+    /// Whether the cells so far can be completed; `loose` is the digit of cells that do not see each other.
+    fn extend(&mut self, known: usize, mut rest: u128, loose: u16) -> bool {
+        if known == self.size {
+            return loose != 0;
         }
-        let mut rest = rest;
-        while more_than(rest, self.size - count - 1) {
+        while more_than(rest, self.size - known - 1) {
             let cell = rest.trailing_zeros() as usize;
             rest &= rest - 1;
+            let digits = self.nine.cells[cell];
             let apart = |&&other: &&usize| PEERS[cell] >> other & 1 == 0;
-            let met = self.cells[1..count].iter().filter(apart).map(|&other| self.nine.cells[other]);
-            let loose = loose | met.fold(0, |all, digits| all | digits) & self.nine.cells[cell];
-            if loose & loose.wrapping_sub(1) == 0 && self.join(count, cell) && self.extend(count + 1, rest, loose) {
+            let met = self.cells[1..known].iter().filter(apart).fold(0, |all, &other| all | self.nine.cells[other]);
+            let loose = loose | met & digits;
+            self.cells[known] = cell;
+            if loose & loose.wrapping_sub(1) == 0
+                && (loose == 0 || self.removes(known + 1, loose))
+                && self.join(known, digits)
+                && self.extend(known + 1, rest, loose)
+            {
                 return true;
             }
         }
         false
     }
 
-    /// Adds a cell, unless some of the cells but not all would have no more digits than they are.
-    fn join(&mut self, count: usize, cell: usize) -> bool {
-        self.cells[count] = cell;
-        let some = 1 << count;
+    /// Adds the digits of a cell, unless some of the cells but not all have no more digits than they are.
+    fn join(&mut self, known: usize, digits: u16) -> bool {
+        let some = 1 << known;
         for choice in 0..some {
-            let union = self.unions[choice] | self.nine.cells[cell];
-            let (size, digits) = (usize::count_ones(choice) + 1, union.count_ones());
-            if digits < size || digits == size && size as usize != self.size {
+            let union = self.unions[choice] | digits;
+            let size = count(choice as u16) + 1;
+            if count(union) <= size && size as usize != self.size {
                 return false;
             }
             self.unions[some + choice] = union;
@@ -87,9 +91,9 @@ impl Search<'_> {
         true
     }
 
-    /// Whether something sees all places of the digit.
-    fn removes(&self, digit: u16) -> bool {
-        let own = self.cells[..self.size].iter().filter(|&&cell| self.nine.cells[cell] & digit != 0);
+    /// Whether something sees all places of the digit in the first so many cells.
+    fn removes(&self, known: usize, digit: u16) -> bool {
+        let own = self.cells[..known].iter().filter(|&&cell| self.nine.cells[cell] & digit != 0);
         own.fold(self.nine.places[digit.trailing_zeros() as usize], |left, &cell| left & PEERS[cell]) != 0
     }
 }

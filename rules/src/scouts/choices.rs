@@ -1,30 +1,29 @@
-//! Every choice of some cells of a house, with its digits.
+//! Every choice of some cells, with its digits.
 
-use super::nine::{Nine, bits};
+use super::nine::{Nine, bits, count};
 
-/// For each choice of the cells, as a mask, the digits that they have.
+/// For each choice of at most seven cells, as a mask, the digits that they have.
 pub struct Choices {
-    union: [u16; 512],
-    all: usize,
+    pub union: [u16; 128],
+    pub all: usize,
 }
 
 impl Choices {
-    /// The open ones of at most nine cells.
+    /// Of the open ones of these cells.
     pub fn of(nine: &Nine, cells: u128) -> Self {
-        let mut union = [0; 512];
-        let mut count = 1;
-        for cell in bits(cells & nine.open) {
+        let mut union = [0; 128];
+        let mut known = 1;
+        for cell in bits(cells & nine.open).take(7) {
             // All choices so far, with this cell too.
-            for at in 0..count {
-                union[count + at] = union[at] | nine.cells[cell];
-            }
-            count *= 2;
+            let (before, with) = union.split_at_mut(known);
+            with.iter_mut().zip(before).for_each(|(with, without)| *with = *without | nine.cells[cell]);
+            known *= 2;
         }
-        Self { union, all: count - 1 }
+        Self { union, all: known - 1 }
     }
 
     /// The choices but that of no cell: how many cells, their digits, the digits of the others.
     pub fn proper(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
-        (1..=self.all).map(|choice| (choice.count_ones(), self.union[choice], self.union[self.all & !choice]))
+        (1..=self.all).map(|choice| (count(choice as u16), self.union[choice], self.union[self.all & !choice]))
     }
 }

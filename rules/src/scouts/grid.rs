@@ -28,11 +28,6 @@ pub fn seen(cells: u128) -> u128 {
     super::bits(cells).fold(0, |all, cell| all | PEERS[cell])
 }
 
-/// Whether a house holds all of these cells.
-pub fn share_house(cells: u128) -> bool {
-    HOUSES.iter().any(|house| cells & !house == 0)
-}
-
 /// Whether there are more cells than so many.
 pub fn more_than(mut cells: u128, count: usize) -> bool {
     for _ in 0..count {

@@ -13,14 +13,16 @@ mod nine;
 mod rectangles;
 mod sixes;
 mod subsets;
+mod sue_de_coq;
 mod webs;
 mod wings;
 
 pub use bent::bent_sets;
 pub use colours::{Colours, Medusa};
 pub use intersections::Confinements;
-pub use nine::{Nine, bits, ones, word};
+pub use nine::{Nine, bits};
 pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
 pub use sixes::sixes;
 pub use subsets::Subsets;
+pub use sue_de_coq::crossings;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};

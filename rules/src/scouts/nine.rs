@@ -44,7 +44,7 @@ impl<const W: usize> Derived<W> for Nine {
         for cell in bits(open) {
             let digits = (board.digits(cell).word() >> 1) as u16;
             nine.cells[cell] = digits;
-            let count = digits.count_ones();
+            let count = count(digits);
             nine.bivalue |= u128::from(count == 2) << cell;
             nine.trivalue |= u128::from(count == 3) << cell;
             nine.several |= u128::from(count > 1) << cell;
@@ -69,6 +69,34 @@ impl Nine {
         let (places, both) = (self.places[digit], 1 << a | 1 << b);
         houses_of(a).iter().any(|&house| places & HOUSES[house] == both)
     }
+}
+
+/// How many bits each small mask has: looked up, since not every processor counts them itself.
+static COUNTS: [u8; 512] = {
+    let (mut counts, mut mask) = ([0; 512], 1);
+    while mask < 512 {
+        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+/// How many bits a mask of digits or of cells of a house has.
+#[inline]
+pub fn count(mask: u16) -> u32 {
+    u32::from(COUNTS[usize::from(mask & 511)])
+}
+
+/// The columns of the cells in each row.
+pub fn rows_of(cells: u128) -> [u16; 9] {
+    std::array::from_fn(|row| (cells >> (9 * row)) as u16 & 511)
+}
+
+/// The rows of the cells in each column.
+pub fn cols_of(cells: u128) -> [u16; 9] {
+    let mut cols = [0; 9];
+    bits(cells).for_each(|cell| cols[cell % 9] |= 1 << (cell / 9));
+    cols
 }
 
 /// A mask of digits that counts from 0 as a set.

@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::grid::{CORNERS, HOUSES, PEERS, RECTANGLES, RECTANGLES_OF, houses_of};
-use super::nine::{Nine, bits, digit_set, ones, word};
+use super::nine::{Nine, bits, count, digit_set, ones, rows_of, word};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::shared::Derived;
@@ -74,21 +74,10 @@ pub struct AvoidableRectangles(pub Vec<Rectangle>);
 impl<const W: usize> Derived<W> for AvoidableRectangles {
     fn derive(board: &Board<'_, W>) -> Self {
         let nine = board.derived::<Nine>();
-        let clues = word(board.clues().words());
-        // Where two corners are open, either has one digit beyond the rectangle's at most, or one of them has none.
-        let lone = word(board.lone_cells().words());
-        let narrow = nine.bivalue | lone;
         let mut found = vec![];
-        for (corners, ring) in CORNERS.iter().zip(&RECTANGLES) {
-            let open = corners & nine.open;
-            let rest = open & open.wrapping_sub(1);
-            let few = rest == 0 || rest & (rest - 1) == 0 && (open & !narrow == 0 || open & lone != 0);
-            if corners & clues != 0 || open == 0 || !few {
-                continue;
-            }
-            let ring = ring.map(usize::from);
+        each_avoidable(board, &nine, |ring, open| {
             let digits = ring.map(|corner| (board.digits(corner).word() >> 1) as u16);
-            let held = |at: usize| if open >> ring[at] & 1 == 0 { digits[at] } else { 0 };
+            let held = |at: usize| if open >> at & 1 == 0 { digits[at] } else { 0 };
             let (even, odd) = (held(0) | held(2), held(1) | held(3));
             let open_pair = |a: usize, b: usize| digits[a] & digits[b];
             let seconds = match (even.count_ones(), odd.count_ones()) {
@@ -104,8 +93,44 @@ impl<const W: usize> Derived<W> for AvoidableRectangles {
                     found.push(Rectangle { ring, pair: digit_set(pair), uses });
                 }
             }
-        }
+        });
         Self(found)
+    }
+}
+
+/// Hands over rectangles without clues with one or two open corners, as a mask. Of two, both have one digit beyond the
+/// rectangle's at most, or one of them has none.
+fn each_avoidable<const W: usize>(board: &Board<'_, W>, nine: &Nine, mut visit: impl FnMut([usize; 4], u8)) {
+    let lone = word(board.lone_cells().words());
+    let free = rows_of(!word(board.clues().words()));
+    let [open, narrow, lone] = [nine.open, nine.bivalue | lone, lone].map(rows_of);
+    for above in 0..9 {
+        for below in above + 1..9 {
+            let columns = free[above] & free[below];
+            if columns & !(open[above] & open[below]) == 0 {
+                continue;
+            }
+            for left in ones(columns) {
+                let box_columns = 7 << (left / 3 * 3);
+                let facing = if above / 3 == below / 3 { !box_columns } else { box_columns };
+                for right in ones(columns & facing & 511 << left & !(1 << left)) {
+                    let corners = [(above, left), (above, right), (below, right), (below, left)];
+                    let of = |rows: &[u16; 9]| {
+                        let bit = |at: usize| (rows[corners[at].0] >> corners[at].1 & 1) << at;
+                        bit(0) | bit(1) | bit(2) | bit(3)
+                    };
+                    let open = of(&open);
+                    let few = match count(open) {
+                        1 => true,
+                        2 => open & !of(&narrow) == 0 || open & of(&lone) != 0,
+                        _ => false,
+                    };
+                    if few {
+                        visit(corners.map(|(row, column)| 9 * row + column), open as u8);
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -183,7 +208,7 @@ impl Corners<'_> {
         let choices = Choices::of(self.nine, cells);
         choices.proper().any(|(size, digits, others)| {
             let digits = digits | guardians;
-            digits.count_ones() == size + 1 && digits & (others | within) != 0
+            count(digits) == size + 1 && digits & (others | within) != 0
         })
     }
 

@@ -1,6 +1,6 @@
 //! Two by three cells that may hold three digits that could be exchanged.
 
-use super::nine::{Nine, ones};
+use super::nine::{Nine, cols_of, count, ones, rows_of};
 
 /// The columns in which two lines of one band can be exchanged, one in each box.
 const ACROSS: [u16; 27] = across();
@@ -21,18 +21,16 @@ const fn across() -> [u16; 27] {
 pub fn sixes(nine: &Nine) -> Vec<[usize; 6]> {
     let mut found = vec![];
     let small = nine.open & !(nine.several & !nine.bivalue & !nine.trivalue);
-    for cell_at in [|line: usize, at: usize| 9 * line + at, |line: usize, at: usize| 9 * at + line] {
-        let lines = |cells: u128| -> [u16; 9] {
-            let line = |line: usize| (0..9).fold(0, |mask, at| mask | ((cells >> cell_at(line, at) & 1) as u16) << at);
-            std::array::from_fn(line)
-        };
+    for across in [1, 9] {
+        let lines = if across == 1 { rows_of } else { cols_of };
+        let cell_at = |line: usize, at: usize| line * (10 - across) + at * across;
         let (small, open) = (lines(small), lines(nine.open));
         for above in 0..9 {
             for below in above + 1..9 {
                 let digits = |at: usize| [nine.cells[cell_at(above, at)], nine.cells[cell_at(below, at)]];
                 let sought = |at: usize| digits(at)[0] | digits(at)[1];
                 // At most two other cells leave a column without them.
-                let tight = |&at: &usize| sought(at).count_ones() <= 3;
+                let tight = |&at: &usize| count(sought(at)) <= 3;
                 let tight = ones(small[above] & small[below]).filter(tight).fold(0, |mask, at| mask | 1 << at);
                 if tight == 0 {
                     continue;
@@ -42,9 +40,9 @@ pub fn sixes(nine: &Nine) -> Vec<[usize; 6]> {
                 for &choice in columns.iter().filter(|&&choice| choice & tight != 0 && choice & !open == 0) {
                     let fits = |at: usize| {
                         // Digits that the column does not have may be sought too.
-                        let (sought, room) = (sought(at), 3 - sought(at).count_ones());
+                        let (sought, room) = (sought(at), 3 - count(sought(at)));
                         let mut cells = ones(choice).flat_map(digits);
-                        let roof = cells.clone().filter(|cell| (cell & !sought).count_ones() > room).count();
+                        let roof = cells.clone().filter(|cell| count(cell & !sought) > room).count();
                         roof <= 2 && (room > 0 || cells.all(|cell| cell & sought != 0))
                     };
                     if ones(choice & tight).any(fits) {

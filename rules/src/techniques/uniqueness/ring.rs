@@ -60,7 +60,7 @@ fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, both: CellSet<
     let mut search = Search { board, floor, both, found: vec![], effort: EFFORT };
     let mut left = floor;
     for start in floor {
-        search.extend(&mut vec![start], CellSet::of(start), left);
+        search.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY, left);
         left.remove(start);
     }
     search.found.sort_by_key(|(ring, _)| ring.len());
@@ -88,8 +88,9 @@ struct Search<'b, 'l, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, '_, W> {
-    /// Extends a path whose first cell is the lowest floor cell of its loop; `floor` has those that it may use.
-    fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, floor: CellSet<W>) {
+    /// Extends a path whose first cell is the lowest floor cell of its loop; `set` has its cells and `full` those of
+    /// houses with two of them, `floor` the floor cells that it may use.
+    fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, full: CellSet<W>, floor: CellSet<W>) {
         if self.effort == 0 {
             return;
         }
@@ -100,14 +101,18 @@ impl<const W: usize> Search<'_, '_, W> {
             self.close(path);
         }
         let roof = (set - self.floor).len();
-        let usable = if roof < ROOF { floor | (self.both - self.floor) } else { floor };
-        for next in (layout.peer_set(last) & usable) - set {
-            let room = |&house: &usize| (layout.house_set(house) & set).len() < 2;
-            if layout.houses_of(next).iter().all(room) {
-                path.push(next);
-                self.extend(path, set | CellSet::of(next), floor);
-                path.pop();
-            }
+        let usable = (if roof < ROOF { floor | (self.both - self.floor) } else { floor }) - set - full;
+        // Each house of a cell needs another one.
+        let waits = |&house: &usize| (layout.house_set(house) & (set | usable)).single().is_none();
+        if !path.iter().all(|&cell| layout.houses_of(cell).iter().all(waits)) {
+            return;
+        }
+        for next in layout.peer_set(last) & usable {
+            let met = layout.houses_of(next).iter().map(|&house| layout.house_set(house));
+            let met = met.filter(|house| !house.is_disjoint(&set)).fold(full, |full, house| full | house);
+            path.push(next);
+            self.extend(path, set | CellSet::of(next), met, floor);
+            path.pop();
         }
     }
 
