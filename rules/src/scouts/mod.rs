@@ -14,6 +14,7 @@ mod rectangles;
 mod sixes;
 mod subsets;
 mod sue_de_coq;
+mod triples;
 mod webs;
 mod wings;
 
@@ -25,4 +26,5 @@ pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectang
 pub use sixes::sixes;
 pub use subsets::Subsets;
 pub use sue_de_coq::crossings;
+pub use triples::excluded_by_triples;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};
