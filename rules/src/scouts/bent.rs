@@ -1,30 +1,26 @@
 //! As many cells as digits around a pivot, all digits but one confined to cells that see each other.
 
-use super::grid::PEERS;
-use super::nine::{Nine, bits, count};
+use super::grid::{PEERS, more_than};
+use super::nine::{Nine, bits, count, ones};
 
 /// The pivots of such wings of four or five cells.
 pub fn bent_sets(nine: &Nine, size: usize) -> u128 {
     let few = |digits: u16| count(digits) as usize <= size;
-    let mut near = Vec::with_capacity(20);
-    let mut pivots = 0;
-    for pivot in bits(nine.several).filter(|&pivot| few(nine.cells[pivot])) {
-        near.clear();
-        let fits = |&cell: &usize| few(nine.cells[pivot] | nine.cells[cell]);
-        near.extend(bits(nine.several & PEERS[pivot]).filter(fits));
-        if near.len() + 1 >= size && (Search { nine, size, near: &near, cells: [pivot; 5], unions: [0; 32] }).succeeds()
-        {
-            pivots |= 1 << pivot;
-        }
-    }
-    pivots
+    let wing = |&pivot: &usize| {
+        let fits = |cell: usize| few(nine.cells[pivot] | nine.cells[cell]);
+        let around = bits(nine.several & PEERS[pivot]);
+        let near = around.fold(0, |near, cell| near | u128::from(fits(cell)) << cell);
+        more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
+    };
+    let pivots = bits(nine.several).filter(|&pivot| few(nine.cells[pivot])).filter(wing);
+    pivots.fold(0, |pivots, pivot| pivots | 1 << pivot)
 }
 
 struct Search<'n> {
     nine: &'n Nine,
     size: usize,
     /// The cells that may stand with the pivot, which is the first of the cells.
-    near: &'n [usize],
+    near: u128,
     cells: [usize; 5],
     /// The digits of each choice of the cells.
     unions: [u16; 32],
@@ -33,18 +29,17 @@ struct Search<'n> {
 impl Search<'_> {
     /// Whether there is a wing: starts with two cells that do not see each other and have one digit in common.
     fn succeeds(&mut self) -> bool {
-        let (pivot, digits) = (self.cells[0], &self.nine.cells);
-        for (at, &one) in self.near.iter().enumerate() {
-            for &two in &self.near[at + 1..] {
+        let (pivot, digits, places) = (self.cells[0], &self.nine.cells, &self.nine.places);
+        self.unions[1] = digits[pivot];
+        for one in bits(self.near) {
+            let mut common = (0, 0);
+            ones(digits[one])
+                .for_each(|digit| common = (common.0 | places[digit], common.1 | common.0 & places[digit]));
+            for two in bits(self.near & common.0 & !common.1 & !PEERS[one] & !0 << one) {
                 let common = digits[one] & digits[two];
-                let union = digits[pivot] | digits[one] | digits[two];
-                if !common.is_power_of_two() || count(union) as usize > self.size || PEERS[one] >> two & 1 != 0 {
-                    continue;
-                }
-                let gone = self.nine.places[common.trailing_zeros() as usize] & PEERS[one] & PEERS[two];
+                let gone = places[common.trailing_zeros() as usize] & PEERS[one] & PEERS[two];
                 let gone = if digits[pivot] & common == 0 { gone } else { gone & PEERS[pivot] };
-                self.unions[1] = digits[pivot];
-                if gone != 0 && self.join(1, one) && self.join(2, two) && self.fill(3, 0, common, gone) {
+                if gone != 0 && self.join(1, one) && self.join(2, two) && self.fill(3, self.near, common, gone) {
                     return true;
                 }
             }
@@ -52,20 +47,26 @@ impl Search<'_> {
         false
     }
 
-    /// Whether the cells so far can be completed by near ones from this one on: `loose` is the digit that is not
-    /// confined, and `gone` what sees it in all cells so far.
-    fn fill(&mut self, known: usize, from: usize, loose: u16, gone: u128) -> bool {
+    /// Whether the cells so far can be completed by some of these: `loose` is the digit that is not confined, and
+    /// `gone` what sees it in all cells so far.
+    fn fill(&mut self, known: usize, mut rest: u128, loose: u16, gone: u128) -> bool {
         if known == self.size {
             return true;
         }
-        for at in from..self.near.len() {
-            let cell = self.near[at];
+        if known + 1 == self.size {
+            // The cells so far have all digits by now.
+            rest = ones(!self.unions[(1 << known) - 1] & 511).fold(rest, |rest, digit| rest & !self.nine.places[digit]);
+        }
+        rest = self.cells[1..known].iter().fold(rest, |rest, &cell| rest & !(1 << cell));
+        while rest != 0 {
+            let cell = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
             let digits = self.nine.cells[cell];
-            let apart = |other: usize| other == cell || PEERS[cell] >> other & 1 == 0;
-            let met = |&other: &usize| apart(other) && self.nine.cells[other] & digits & !loose != 0;
+            let apart = |&&other: &&usize| PEERS[cell] >> other & 1 == 0;
+            let met = self.cells[1..known].iter().filter(apart).fold(0, |met, &other| met | self.nine.cells[other]);
             let gone = if digits & loose == 0 { gone } else { gone & PEERS[cell] };
-            let fits = gone != 0 && !self.cells[1..known].iter().any(met);
-            if fits && self.join(known, cell) && self.fill(known + 1, at + 1, loose, gone) {
+            let fits = gone != 0 && met & digits & !loose == 0;
+            if fits && self.join(known, cell) && self.fill(known + 1, rest, loose, gone) {
                 return true;
             }
         }

@@ -1,8 +1,8 @@
 //! Rectangles of two digits that may remove something.
 
 use super::choices::Choices;
-use super::grid::{CORNERS, HOUSES, PEERS, RECTANGLES, RECTANGLES_OF, houses_of};
-use super::nine::{Nine, bits, count, digit_set, ones, rows_of, word};
+use super::grid::{HOUSES, PEERS, houses_of};
+use super::nine::{Nine, bits, count, digit_set, ends, ones, rows_of, word};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::shared::Derived;
@@ -46,25 +46,30 @@ pub struct UniqueRectangles(pub Vec<Rectangle>);
 impl<const W: usize> Derived<W> for UniqueRectangles {
     fn derive(board: &Board<'_, W>) -> Self {
         let nine = board.derived::<Nine>();
-        let mut found: Vec<(u16, usize, Rectangle)> = vec![];
+        let mut found = vec![];
         for cell in bits(nine.bivalue) {
             let pair = nine.cells[cell];
-            let either = ones(pair).fold(0, |cells, digit| cells | nine.places[digit]);
-            for at in RECTANGLES_OF[cell] {
-                if CORNERS[at as usize] & !either != 0 {
-                    continue;
-                }
-                let ring = RECTANGLES[at as usize].map(usize::from);
-                let first = ring.iter().position(|&corner| nine.cells[corner] == pair);
-                let uses = Corners { nine: &nine, ring, digits: ring.map(|corner| nine.cells[corner]), pair }.uses();
-                // A pair that several corners have is looked at from the first.
-                if let Some(turn) = first.filter(|&turn| uses != 0 && ring[turn] == cell) {
-                    found.push((at, turn, Rectangle { ring, pair: digit_set(pair), uses }));
+            let (low, high) = ends(pair);
+            let either: [u16; 9] = std::array::from_fn(|row| nine.rows[low][row] | nine.rows[high][row]);
+            let (row, column) = (cell / 9, cell % 9);
+            for other in (0..9).filter(|&other| other != row && either[other] >> column & 1 != 0) {
+                for across in ones(either[row] & either[other] & facing(row, other, column)) {
+                    let (above, below) = (row.min(other), row.max(other));
+                    let (left, right) = (column.min(across), column.max(across));
+                    let ring = ring((above, below), (left, right));
+                    let digits = ring.map(|corner| nine.cells[corner]);
+                    // A pair that several corners have is looked at from the first.
+                    let turn = digits.iter().position(|&digits| digits == pair).unwrap_or_default();
+                    let uses = if ring[turn] == cell { Corners { nine: &nine, ring, digits, pair }.uses() } else { 0 };
+                    if uses != 0 {
+                        let place = (above, below, left, right, turn);
+                        found.push((place, Rectangle { ring, pair: digit_set(pair), uses }));
+                    }
                 }
             }
         }
-        found.sort_by_key(|&(at, turn, _)| (at, turn));
-        Self(found.into_iter().map(|(_, _, rectangle)| rectangle).collect())
+        found.sort_by_key(|&(place, _)| place);
+        Self(found.into_iter().map(|(_, rectangle)| rectangle).collect())
     }
 }
 
@@ -98,6 +103,18 @@ impl<const W: usize> Derived<W> for AvoidableRectangles {
     }
 }
 
+/// The other columns of rectangles in two boxes with two rows and a column.
+fn facing(row: usize, other: usize, column: usize) -> u16 {
+    let same_box = 7 << (column / 3 * 3);
+    let columns = if row / 3 == other / 3 { !same_box } else { same_box };
+    columns & 511 & !(1 << column)
+}
+
+/// The corners in turn.
+fn ring((above, below): (usize, usize), (left, right): (usize, usize)) -> [usize; 4] {
+    [9 * above + left, 9 * above + right, 9 * below + right, 9 * below + left]
+}
+
 /// Hands over rectangles without clues with one or two open corners, as a mask. Of two, both have one digit beyond the
 /// rectangle's at most, or one of them has none.
 fn each_avoidable<const W: usize>(board: &Board<'_, W>, nine: &Nine, mut visit: impl FnMut([usize; 4], u8)) {
@@ -111,9 +128,7 @@ fn each_avoidable<const W: usize>(board: &Board<'_, W>, nine: &Nine, mut visit: 
                 continue;
             }
             for left in ones(columns) {
-                let box_columns = 7 << (left / 3 * 3);
-                let facing = if above / 3 == below / 3 { !box_columns } else { box_columns };
-                for right in ones(columns & facing & 511 << left & !(1 << left)) {
+                for right in ones(columns & facing(above, below, left) & 511 << left) {
                     let corners = [(above, left), (above, right), (below, right), (below, left)];
                     let of = |rows: &[u16; 9]| {
                         let bit = |at: usize| (rows[corners[at].0] >> corners[at].1 & 1) << at;
@@ -126,7 +141,7 @@ fn each_avoidable<const W: usize>(board: &Board<'_, W>, nine: &Nine, mut visit: 
                         _ => false,
                     };
                     if few {
-                        visit(corners.map(|(row, column)| 9 * row + column), open as u8);
+                        visit(ring((above, below), (left, right)), open as u8);
                     }
                 }
             }

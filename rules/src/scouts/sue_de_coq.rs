@@ -27,11 +27,12 @@ fn is_filled(nine: &Nine, (line, region): (usize, usize)) -> bool {
         let [a, b] = cells.map(|cells| most_gain(nine, cells & nine.open, digits));
         wide(size, digits) && a > 0 && b > 0 && size + a + b >= count(digits)
     };
-    if !cores.proper().any(|(size, digits, _)| hopes(size, digits)) {
+    let mut hopeful = cores.proper().filter(|&(size, digits, _)| hopes(size, digits)).peekable();
+    if hopeful.peek().is_none() {
         return false;
     }
     let sides = cells.map(|cells| Choices::of(nine, cells));
-    cores.proper().any(|(size, digits, beside)| hopes(size, digits) && fills(&Core { size, digits, beside }, &sides))
+    hopeful.any(|(size, digits, beside)| fills(&Core { size, digits, beside }, &sides))
 }
 
 /// No group of these cells brings more than so many cells beyond digits of its own: one whose cells have at most `k`
@@ -64,27 +65,27 @@ struct Group {
 }
 
 /// Whether groups on both sides make as many places as cells, and remove something.
-fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
-    let second = groups(core, &sides[1]);
-    if second.is_empty() {
-        return false;
-    }
-    groups(core, &sides[0]).iter().any(|a| {
+fn fills(core: &Core, [first, second]: &[Choices; 2]) -> bool {
+    let need = count(core.digits) - core.size;
+    let second = groups(core, second, 1);
+    let most = second.iter().map(|group| group.gain).max().unwrap_or(need);
+    groups(core, first, need.saturating_sub(most).max(1)).iter().any(|a| {
         second.iter().any(|b| {
             let shared = a.digits & b.digits & core.digits;
-            let free = core.digits & !a.digits & !b.digits;
-            let gone =
-                (a.digits | free) & (a.others | core.beside) | (b.digits | free) & (b.others | core.beside) | shared;
-            count(core.digits) + count(shared) == core.size + a.gain + b.gain && gone != 0
+            need + count(shared) == a.gain + b.gain && {
+                let free = core.digits & !a.digits & !b.digits;
+                let gone = |side: &Group| (side.digits | free) & (side.others | core.beside);
+                shared | gone(a) | gone(b) != 0
+            }
         })
     })
 }
 
-/// The groups that bring more cells than digits of their own, and are not filled by their digits alone.
-fn groups(core: &Core, side: &Choices) -> Vec<Group> {
+/// The groups that bring so many cells or more beyond digits of their own, and are not filled by their digits alone.
+fn groups(core: &Core, side: &Choices, least: u32) -> Vec<Group> {
     let gains = side.proper().filter_map(|(size, digits, others)| {
         let gain = size.saturating_sub(count(digits & !core.digits));
-        (gain > 0 && count(digits) > size).then_some(Group { digits, gain, others })
+        (gain >= least && count(digits) > size).then_some(Group { digits, gain, others })
     });
     gains.collect()
 }

@@ -60,6 +60,9 @@ fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, both: CellSet<
     let mut search = Search { board, floor, both, found: vec![], effort: EFFORT };
     let mut left = floor;
     for start in floor {
+        if few(left) {
+            break;
+        }
         search.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY, left);
         left.remove(start);
     }
