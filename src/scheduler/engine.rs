@@ -112,7 +112,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         let conclusions: Vec<Fact> = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not())).collect();
         self.given = conclusions.clone();
         let given = Finding::new(Pattern::Given, conclusions, Certificate::Given);
-        self.log.step(&mut board, Use { rule: GIVEN, sweep: 0, finding: given });
+        self.log.clues(&mut board, Use { rule: GIVEN, sweep: 0, finding: given });
         puzzle.clue_cells().for_each(|cell| board.mark_clue(cell));
         board
     }

@@ -109,6 +109,17 @@ impl Log {
         self.entries.push(Entry::Step(step));
     }
 
+    /// Enters the clues and makes them hold on the empty board.
+    pub(super) fn clues<const W: usize>(&mut self, board: &mut Board<'_, W>, given: Use) {
+        let empty = self.bookmark();
+        board.take_in(&mut |board| {
+            self.rewind(empty);
+            self.apply(board, &given.finding.conclusions);
+        });
+        self.begun += 1;
+        self.entries.push(Entry::Step(given));
+    }
+
     /// Enters a guess and makes it hold on the board.
     pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
         self.begun += 1;
