@@ -1,6 +1,6 @@
 //! Almost locked sets as strong links of chains.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
@@ -19,7 +19,7 @@ pub struct Als<const W: usize> {
 /// Every almost locked set of two to [`CELLS`] cells, smaller ones first.
 pub fn find<const W: usize>(board: &Board<'_, W>) -> Vec<Als<W>> {
     let layout = board.layout();
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let mut found = vec![];
     for house in 0..layout.houses().len() {
         let open = layout.house_set(house) & board.unplaced();

@@ -5,7 +5,9 @@ mod bits;
 mod build;
 pub(crate) mod engine;
 pub(crate) mod graph;
+mod links;
 pub(crate) mod proof;
+mod reach;
 mod search;
 pub(crate) mod short;
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::bits::{contains, each};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
 use super::search::Path;
@@ -53,11 +54,11 @@ struct Short<'g, 'b, 'l, 'f, const W: usize> {
 impl<const W: usize> Short<'_, '_, '_, '_, W> {
     fn from(&self, start: usize) -> Vec<Finding> {
         let mut found = vec![];
-        for &(a, first) in &self.graph.nodes[start].strong {
-            for b in self.graph.weak[a].iter().filter(|&b| b != start) {
-                for &(c, second) in self.graph.nodes[b].strong.iter().filter(|(c, _)| *c != start && *c != a) {
-                    for d in self.graph.weak[c].iter().filter(|&d| ![start, a, b].contains(&d)) {
-                        for &(end, third) in &self.graph.nodes[d].strong {
+        for &(a, first) in self.graph.strong(start) {
+            for b in each(self.graph.weak(a)).filter(|&b| b != start) {
+                for &(c, second) in self.graph.strong(b).iter().filter(|(c, _)| *c != start && *c != a) {
+                    for d in each(self.graph.weak(c)).filter(|&d| ![start, a, b].contains(&d)) {
+                        for &(end, third) in self.graph.strong(d) {
                             if end > start && ![a, b, c].contains(&end) {
                                 let path =
                                     Path { nodes: vec![start, a, b, c, d, end], links: vec![first, second, third] };
@@ -77,7 +78,7 @@ impl<const W: usize> Short<'_, '_, '_, '_, W> {
             return None;
         }
         let (first, last) = (path.nodes[0], path.nodes[5]);
-        if self.graph.weak[first].contains(last) {
+        if contains(self.graph.weak(first), last) {
             return None;
         }
         let gone = self.builder.seen_by_both(first, last)?;

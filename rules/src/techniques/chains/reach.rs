@@ -1,0 +1,178 @@
+//! What follows from each node's being false, for all nodes at once and link by link. It tells at which nodes chains of
+//! a length begin, so that only those are looked at one by one.
+
+use super::bits::each;
+use super::engine::Shape;
+use super::graph::{Graph, Kind};
+use crate::cellset::CellSet;
+
+/// Some of the nodes that have strong links, numbered among themselves.
+type Set<const N: usize> = CellSet<N>;
+
+/// Answers where chains begin. Further links are followed only when they are asked for.
+pub trait Reach {
+    /// The nodes at which chains of this shape with so many strong links begin, rising; of loops the nodes that a loop
+    /// with no more strong links leads through. Nothing if there are no chains of so many links at all.
+    fn starts(&mut self, shape: Shape, links: usize) -> Option<Vec<usize>>;
+
+    /// Where loops with so many strong links begin, whether they remove anything or not: the first two nodes, rising.
+    /// Nothing if there are none of so many links or more.
+    fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>>;
+}
+
+/// Follows the links of a graph, if it is not too large.
+pub fn new<const W: usize>(graph: &Graph<'_, '_, W>) -> Option<Box<dyn Reach>> {
+    let live: Vec<usize> = (0..graph.nodes.len()).filter(|&node| !graph.strong(node).is_empty()).collect();
+    Some(match live.len() {
+        0..=64 => Box::new(Spread::<1>::new(graph, live)),
+        ..=128 => Box::new(Spread::<2>::new(graph, live)),
+        ..=192 => Box::new(Spread::<3>::new(graph, live)),
+        ..=256 => Box::new(Spread::<4>::new(graph, live)),
+        ..=512 => Box::new(Spread::<8>::new(graph, live)),
+        ..=1024 => Box::new(Spread::<16>::new(graph, live)),
+        ..=4096 => Box::new(Spread::<64>::new(graph, live)),
+        _ => return None,
+    })
+}
+
+/// One node with strong links.
+struct Live<const N: usize> {
+    /// What is true when it is false.
+    strong: Set<N>,
+    /// What that makes false in turn.
+    step: Set<N>,
+    /// What is false when it is true.
+    weak: Set<N>,
+    /// For each shape the ends that chains from here may have.
+    ends: [Set<N>; 4],
+}
+
+/// What one start has led to so far.
+struct Run<const N: usize> {
+    on: Set<N>,
+    off: Set<N>,
+    /// What became false last.
+    front: Set<N>,
+}
+
+impl<const N: usize> Run<N> {
+    /// Follows one more strong link; returns what became true.
+    fn advance(&mut self, live: &[Live<N>]) -> Set<N> {
+        let (mut on, mut off) = (Set::EMPTY, Set::EMPTY);
+        for at in self.front {
+            on |= live[at].strong;
+            off |= live[at].step;
+        }
+        self.front = off - self.off;
+        self.off |= off;
+        let on = on - self.on;
+        self.on |= on;
+        on
+    }
+}
+
+struct Spread<const N: usize> {
+    nodes: Vec<usize>,
+    live: Vec<Live<N>>,
+    runs: Vec<Run<N>>,
+    /// For each number of links, for each shape, the nodes where chains begin.
+    levels: Vec<[Vec<usize>; 4]>,
+    /// For each start and each of its strong links what follows from taking that one first.
+    rings: Vec<(usize, usize, Run<N>)>,
+    /// For each number of links where loops begin.
+    ring_levels: Vec<Vec<(usize, usize)>>,
+}
+
+impl<const N: usize> Spread<N> {
+    fn new<const W: usize>(graph: &Graph<'_, '_, W>, nodes: Vec<usize>) -> Self {
+        let mut number = vec![0; graph.nodes.len()];
+        nodes.iter().enumerate().for_each(|(at, &node)| number[node] = at);
+        let mut sight = vec![Set::<N>::EMPTY; graph.nodes.len()];
+        for (at, &node) in nodes.iter().enumerate() {
+            each(graph.weak(node)).for_each(|seen| sight[seen].insert(at));
+        }
+        let mut before = Set::EMPTY;
+        let live = nodes.iter().enumerate().map(|(at, &node)| {
+            let strong: Set<N> = graph.strong(node).iter().map(|&(on, _)| number[on]).collect();
+            let step = strong.iter().fold(Set::EMPTY, |all, on| all | sight[nodes[on]]);
+            let ends = ends(graph, &sight, (node, at), before);
+            before.insert(at);
+            Live { strong, step, weak: sight[node], ends }
+        });
+        let live: Vec<Live<N>> = live.collect();
+        let run = |at| Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) };
+        let runs = (0..nodes.len()).map(run).collect();
+        Self { nodes, live, runs, levels: vec![], rings: vec![], ring_levels: vec![] }
+    }
+}
+
+impl<const N: usize> Reach for Spread<N> {
+    fn starts(&mut self, shape: Shape, links: usize) -> Option<Vec<usize>> {
+        while self.levels.len() < links {
+            if self.runs.iter().all(|run| run.front.is_empty()) {
+                return None;
+            }
+            let mut level: [Vec<usize>; 4] = Default::default();
+            for ((run, own), &node) in self.runs.iter_mut().zip(&self.live).zip(&self.nodes) {
+                let on = run.advance(&self.live);
+                let fits = level.iter_mut().zip(&own.ends).filter(|(_, ends)| !on.is_disjoint(ends));
+                fits.for_each(|(list, _)| list.push(node));
+            }
+            self.levels.push(level);
+        }
+        Some(self.levels[links - 1][shape as usize].clone())
+    }
+
+    fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>> {
+        if self.ring_levels.is_empty() {
+            self.ring_levels.push(vec![]);
+            for (start, own) in self.live.iter().enumerate() {
+                for first in own.strong {
+                    let front = self.live[first].weak - Set::of(start);
+                    let off = front | Set::of(start);
+                    self.rings.push((start, first, Run { on: Set::of(first), off, front }));
+                }
+            }
+        }
+        while self.ring_levels.len() < links {
+            if self.rings.is_empty() {
+                return None;
+            }
+            let mut level = vec![];
+            self.rings.retain_mut(|(start, first, run)| {
+                if !run.advance(&self.live).is_disjoint(&self.live[*start].weak) {
+                    level.push((self.nodes[*start], self.nodes[*first]));
+                }
+                !run.front.is_empty()
+            });
+            self.ring_levels.push(level);
+        }
+        Some(self.ring_levels[links - 1].clone())
+    }
+}
+
+/// For each shape the ends that chains from a node may have: not those before it, from which the same chains begin.
+fn ends<const N: usize, const W: usize>(
+    graph: &Graph<'_, '_, W>,
+    sight: &[Set<N>],
+    (node, at): (usize, usize),
+    before: Set<N>,
+) -> [Set<N>; 4] {
+    // What sees a candidate that the node sees too, and what sees two of them.
+    let (mut one, mut several) = (Set::EMPTY, Set::EMPTY);
+    for seen in each(graph.weak(node)).take_while(|&seen| seen < graph.singles) {
+        several |= one & sight[seen];
+        one |= sight[seen];
+    }
+    let (own, mut ends) = (Set::of(at), [Set::EMPTY; 4]);
+    let apart = one - own - before;
+    if matches!(graph.kind, Kind::Cells | Kind::Places) {
+        ends[Shape::Open as usize] = apart;
+        return ends;
+    }
+    let itself = if node < graph.singles { own } else { Set::EMPTY };
+    ends[Shape::Aic as usize] = apart & several - sight[node];
+    ends[Shape::Discontinuous as usize] = (apart - several - sight[node]) | itself;
+    ends[Shape::Loop as usize] = one & sight[node];
+    ends
+}
