@@ -5,6 +5,7 @@ mod bits;
 mod build;
 pub(crate) mod engine;
 pub(crate) mod graph;
+mod lettered;
 mod links;
 pub(crate) mod proof;
 mod reach;

@@ -4,10 +4,13 @@
 use super::bits::each;
 use super::engine::Shape;
 use super::graph::{Graph, Kind};
+use super::lettered;
+use super::short::Form;
 use crate::cellset::CellSet;
+use crate::names::Digit;
 
 /// Some of the nodes that have strong links, numbered among themselves.
-type Set<const N: usize> = CellSet<N>;
+pub type Set<const N: usize> = CellSet<N>;
 
 /// Answers where chains begin. Further links are followed only when they are asked for.
 pub trait Reach {
@@ -18,6 +21,9 @@ pub trait Reach {
     /// Where loops with so many strong links begin, whether they remove anything or not: the first two nodes, rising.
     /// Nothing if there are none of so many links or more.
     fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>>;
+
+    /// The nodes at which chains of three strong links of this form may begin, rising.
+    fn wings(&self, form: Form) -> Vec<usize>;
 }
 
 /// Follows the links of a graph, if it is not too large.
@@ -36,15 +42,17 @@ pub fn new<const W: usize>(graph: &Graph<'_, '_, W>) -> Option<Box<dyn Reach>> {
 }
 
 /// One node with strong links.
-struct Live<const N: usize> {
+pub struct Live<const N: usize> {
     /// What is true when it is false.
-    strong: Set<N>,
+    pub strong: Set<N>,
     /// What that makes false in turn.
-    step: Set<N>,
+    pub step: Set<N>,
     /// What is false when it is true.
-    weak: Set<N>,
+    pub weak: Set<N>,
+    /// What excludes a candidate that it excludes, too.
+    pub allies: Set<N>,
     /// For each shape the ends that chains from here may have.
-    ends: [Set<N>; 4],
+    pub ends: [Set<N>; 4],
 }
 
 /// What one start has led to so far.
@@ -73,6 +81,8 @@ impl<const N: usize> Run<N> {
 
 struct Spread<const N: usize> {
     nodes: Vec<usize>,
+    /// The digit of each, and its first cell.
+    places: Vec<(Digit, usize)>,
     live: Vec<Live<N>>,
     runs: Vec<Run<N>>,
     /// For each number of links, for each shape, the nodes where chains begin.
@@ -95,14 +105,16 @@ impl<const N: usize> Spread<N> {
         let live = nodes.iter().enumerate().map(|(at, &node)| {
             let strong: Set<N> = graph.strong(node).iter().map(|&(on, _)| number[on]).collect();
             let step = strong.iter().fold(Set::EMPTY, |all, on| all | sight[nodes[on]]);
-            let ends = ends(graph, &sight, (node, at), before);
+            let (allies, ends) = ends(graph, &sight, (node, at), before);
             before.insert(at);
-            Live { strong, step, weak: sight[node], ends }
+            Live { strong, step, weak: sight[node], allies, ends }
         });
         let live: Vec<Live<N>> = live.collect();
         let run = |at| Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) };
         let runs = (0..nodes.len()).map(run).collect();
-        Self { nodes, live, runs, levels: vec![], rings: vec![], ring_levels: vec![] }
+        let place = |&node: &usize| (graph.nodes[node].digit, graph.nodes[node].cells.lowest().unwrap_or_default());
+        let places = nodes.iter().map(place).collect();
+        Self { nodes, places, live, runs, levels: vec![], rings: vec![], ring_levels: vec![] }
     }
 }
 
@@ -149,15 +161,19 @@ impl<const N: usize> Reach for Spread<N> {
         }
         Some(self.ring_levels[links - 1].clone())
     }
+
+    fn wings(&self, form: Form) -> Vec<usize> {
+        lettered::starts(&self.live, &self.places, form).iter().map(|at| self.nodes[at]).collect()
+    }
 }
 
-/// For each shape the ends that chains from a node may have: not those before it, from which the same chains begin.
+/// What excludes a candidate that a node excludes too; and for each shape the ends that chains from it may have: not those before it, from which the same chains begin.
 fn ends<const N: usize, const W: usize>(
     graph: &Graph<'_, '_, W>,
     sight: &[Set<N>],
     (node, at): (usize, usize),
     before: Set<N>,
-) -> [Set<N>; 4] {
+) -> (Set<N>, [Set<N>; 4]) {
     // What sees a candidate that the node sees too, and what sees two of them.
     let (mut one, mut several) = (Set::EMPTY, Set::EMPTY);
     for seen in each(graph.weak(node)).take_while(|&seen| seen < graph.singles) {
@@ -168,11 +184,11 @@ fn ends<const N: usize, const W: usize>(
     let apart = one - own - before;
     if matches!(graph.kind, Kind::Cells | Kind::Places) {
         ends[Shape::Open as usize] = apart;
-        return ends;
+        return (one, ends);
     }
     let itself = if node < graph.singles { own } else { Set::EMPTY };
     ends[Shape::Aic as usize] = apart & several - sight[node];
     ends[Shape::Discontinuous as usize] = (apart - several - sight[node]) | itself;
     ends[Shape::Loop as usize] = one & sight[node];
-    ends
+    (one, ends)
 }
