@@ -1,6 +1,6 @@
 //! Finds the chains of a position, the shortest for each set of conclusions.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::bits::Bits;
 use super::build::Builder;
@@ -8,6 +8,7 @@ use super::graph::{Graph, Kind, Link};
 use super::search::{Path, Search};
 use crate::board::Board;
 use crate::finding::Finding;
+use crate::names::Fact;
 use crate::rule::{Flow, Sink};
 
 /// The kinds of chains, by what they lead to.
@@ -61,12 +62,17 @@ pub fn find<const W: usize>(board: &Board<'_, W>, wanted: Wanted, sink: &mut Sin
     }
     let mut found: Vec<(Bits, Path)> = hits.into_iter().collect();
     found.sort_by(|a, b| (a.1.nodes.len(), &a.1.nodes).cmp(&(b.1.nodes.len(), &b.1.nodes)));
+    let mut told = HashSet::<Vec<Fact>>::new();
     for (gone, path) in found {
-        let finding: Finding = match wanted.shape {
-            Shape::Loop => builder.ring(&path),
-            _ => builder.chain(&path, &gone),
+        let findings: Vec<Finding> = match wanted.shape {
+            Shape::Loop => builder.rings(&path),
+            _ => vec![builder.chain(&path, &gone)],
         };
-        sink(finding)?;
+        for finding in findings {
+            if wanted.shape != Shape::Loop || told.insert(finding.conclusions.clone()) {
+                sink(finding)?;
+            }
+        }
     }
     Flow::Continue(())
 }
