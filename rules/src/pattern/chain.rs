@@ -70,13 +70,13 @@ pub struct ForcingChain {
     /// What is removed.
     pub target: Candidate,
     /// One chain a candidate.
-    pub branches: Vec<Branch>,
+    pub branches: Vec<ForcingBranch>,
 }
 
 /// What follows from one candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Branch {
+pub struct ForcingBranch {
     /// It is taken to be true.
     pub start: Candidate,
     /// The chain between it and the target. The start is linked weakly to its first node, and its last node to the

@@ -13,7 +13,7 @@ mod wing;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use chain::{Branch, Chain, ForcingChain, Node, RemotePair, Strong};
+pub use chain::{Chain, ForcingBranch, ForcingChain, Node, RemotePair, Strong};
 pub use colouring::{Bridge, Clash, Cluster, Colouring};
 pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
 pub use uniqueness::{DeadlyShape, GuardianArgument, Uniqueness};

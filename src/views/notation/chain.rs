@@ -1,7 +1,7 @@
 //! Chains in Eureka notation: `(7)r1c2=r1c8-(7=3)r4c8-(3)r4c1=r9c1`, `=` strong, `-` weak.
 
 use whydoku_rules::names::{Candidate, Sector, digit_char};
-use whydoku_rules::pattern::{Branch, Chain, ForcingChain, Node, Strong};
+use whydoku_rules::pattern::{Chain, ForcingBranch, ForcingChain, Node, Strong};
 
 use super::cells::compact;
 
@@ -25,7 +25,7 @@ pub fn forcing(seen: &ForcingChain) -> String {
 }
 
 /// A chain that begins and ends with a weak link: from its start to the target.
-fn forced(Branch { start, chain }: &Branch, target: Candidate) -> String {
+fn forced(ForcingBranch { start, chain }: &ForcingBranch, target: Candidate) -> String {
     let single = |candidate: &Candidate| Node { digit: candidate.digit, cells: vec![candidate.cell] };
     let (start, target) = (single(start), single(&target));
     let nodes: Vec<&Node> = std::iter::once(&start).chain(&chain.nodes).chain([&target]).collect();

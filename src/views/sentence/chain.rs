@@ -2,7 +2,7 @@
 
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, Sector, digit_char};
-use whydoku_rules::pattern::{Branch, Chain, ForcingChain, Node, RemotePair, Strong};
+use whydoku_rules::pattern::{Chain, ForcingBranch, ForcingChain, Node, RemotePair, Strong};
 
 use super::words::{and, or, removed_from};
 use crate::trace::{Index, Node as Step};
@@ -153,9 +153,9 @@ pub fn forcing(seen: &ForcingChain) -> String {
             format!("In {}, {} is in {}", house.words(), digit_char(digit), or(starts.map(|start| start.cell)))
         }
     };
-    let says = |start: &Branch| format!("{} is {}", start.start.cell, digit_char(start.start.digit));
+    let says = |start: &ForcingBranch| format!("{} is {}", start.start.cell, digit_char(start.start.digit));
     // What sees the target needs no chain.
-    let (near, far): (Vec<&Branch>, Vec<&Branch>) =
+    let (near, far): (Vec<&ForcingBranch>, Vec<&ForcingBranch>) =
         seen.branches.iter().partition(|branch| branch.chain.nodes.is_empty());
     let mut cases: Vec<String> =
         far.into_iter().map(|branch| format!("If {}, {}, so {wrong}", says(branch), forced(&branch.chain))).collect();

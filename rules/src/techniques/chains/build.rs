@@ -8,7 +8,7 @@ use crate::cellset::CellSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{Cell, Fact, Sector, Truth};
-use crate::pattern::{Branch, Chain, ForcingChain, Node, Pattern, Strong};
+use crate::pattern::{Chain, ForcingBranch, ForcingChain, Node, Pattern, Strong};
 
 /// Turns paths of a graph into findings.
 pub struct Builder<'g, 'b, 'l, const W: usize> {
@@ -122,7 +122,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
             let all: Vec<usize> = [*start].into_iter().chain(path.nodes.iter().copied()).chain([target]).collect();
             let weak: Vec<Sector> = all.chunks(2).map(|pair| self.graph.sector(pair[0], pair[1])).collect();
             links.extend(&weak);
-            shown.push(Branch { start: self.fact(*start).candidate, chain: self.shown(path, weak) });
+            shown.push(ForcingBranch { start: self.fact(*start).candidate, chain: self.shown(path, weak) });
         }
         let fact = self.fact(target);
         let pattern = Pattern::ForcingChain(ForcingChain { over, target: fact.candidate, branches: shown });

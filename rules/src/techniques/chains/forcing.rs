@@ -91,7 +91,8 @@ pub fn find<const W: usize>(graph: &Graph<'_, '_, W>, bases: &[Base], most: usiz
             for target in each_bit(word, own.iter().fold(u64::MAX, |all, spread| all & spread.off.0[word])) {
                 let cost = own.iter().map(|spread| spread.depth[target]).sum::<usize>() + own.len();
                 let better = best.get(&target).is_none_or(|known| cost < known.0);
-                if target < graph.singles && better && !starts.contains(&target) {
+                // Where every start sees the target, no chain is needed.
+                if target < graph.singles && better && cost > own.len() && !starts.contains(&target) {
                     best.insert(target, (cost, number));
                 }
             }

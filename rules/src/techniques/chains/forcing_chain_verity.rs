@@ -44,7 +44,7 @@ static META: Meta = Meta {
     se: Some("8.2"),
     assumes_unique: false,
     source: include_str!("forcing_chain_verity.rs"),
-    example: ".1.....4.8.4....2..5...28..5.6.3.........9....3.52.9.......3.642..65......5894...",
+    example: ":forcing-chain-verity::...+24.5+8..+2.8......1+8.53.2..97.2.8...324.+8.7+584..+3...+2+2+8.31..+57..95.+42.8.+5..82...:716 321 721 127 731 637 937 146 148 648 149 649 166 966 168 681 781 688 191 391 691 493 693 197:::",
 };
 
 /// The most candidates to start from.
