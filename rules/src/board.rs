@@ -1,8 +1,12 @@
-//! The candidates that are left, kept both ways: digits of a cell and cells of a digit.
+//! The candidates that are left, kept both ways: digits of a cell and cells of a digit; and what rules ask most, kept
+//! up to date with them: how many places a digit has in a house, and where one alone is left.
+
+use std::rc::Rc;
 
 use crate::cellset::{CellSet, DigitSet};
 use crate::geometry::Layout;
 use crate::names::{Candidate, Digit, Sector};
+use crate::shared::{Derived, Shared};
 
 /// A position: which candidates are open, which digits are placed.
 #[derive(Debug, Clone)]
@@ -13,16 +17,34 @@ pub struct Board<'l, const W: usize> {
     unplaced: CellSet<W>,
     clues: CellSet<W>,
     broken: Option<Sector>,
+    /// For each house the number of places of each digit, a placed one included.
+    counts: Vec<u8>,
+    /// For each house the digits that are not placed in it.
+    open: Vec<DigitSet>,
+    /// For each house the digits with one place, placed ones included.
+    lone: Vec<DigitSet>,
+    /// The cells without a placed digit that have one digit left.
+    lone_cells: CellSet<W>,
+    shared: Shared,
+    scouted: bool,
 }
 
 impl<'l, const W: usize> Board<'l, W> {
     /// The empty grid: every digit is possible everywhere.
     pub fn new(layout: &'l Layout<W>) -> Self {
         let everywhere = CellSet::first(layout.cell_count());
+        let (size, houses) = (layout.size(), layout.houses().len());
+        let lone = if size == 1 { DigitSet::all(1) } else { DigitSet::EMPTY };
         Self {
+            counts: vec![size as u8; houses * (size + 1)],
+            open: vec![DigitSet::all(size); houses],
+            lone: vec![lone; houses],
+            lone_cells: if size == 1 { everywhere } else { CellSet::EMPTY },
+            shared: Shared::default(),
+            scouted: layout.is_plain(),
             layout,
-            digits: vec![DigitSet::all(layout.size()); layout.cell_count()],
-            places: vec![everywhere; layout.size() + 1],
+            digits: vec![DigitSet::all(size); layout.cell_count()],
+            places: vec![everywhere; size + 1],
             unplaced: everywhere,
             clues: CellSet::EMPTY,
             broken: None,
@@ -51,6 +73,46 @@ impl<'l, const W: usize> Board<'l, W> {
     #[inline]
     pub fn places_in(&self, digit: Digit, house: usize) -> CellSet<W> {
         self.places[digit as usize] & self.layout.house_set(house)
+    }
+
+    /// How many places a digit has in a house, a placed one included.
+    #[inline]
+    pub fn count_in(&self, digit: Digit, house: usize) -> usize {
+        self.counts[self.slot(digit, house)] as usize
+    }
+
+    /// The digits that are not placed in a house.
+    #[inline]
+    pub fn open_in(&self, house: usize) -> DigitSet {
+        self.open[house]
+    }
+
+    /// The digits that are not placed in a house and have one place left in it.
+    #[inline]
+    pub fn lone_in(&self, house: usize) -> DigitSet {
+        self.lone[house] & self.open[house]
+    }
+
+    /// The cells without a placed digit that have one digit left.
+    #[inline]
+    pub fn lone_cells(&self) -> CellSet<W> {
+        self.lone_cells
+    }
+
+    /// Whether rules may ask their scouts before they search: on the plain 9×9 grid, unless switched off.
+    #[inline]
+    pub fn is_scouted(&self) -> bool {
+        self.scouted
+    }
+
+    /// Makes every rule search without asking its scout. It finds the same, only slower; tests compare the two.
+    pub fn search_without_scouts(&mut self) {
+        self.scouted = false;
+    }
+
+    /// What follows from the position and is wanted by several rules: derived once until the position changes.
+    pub fn derived<T: Derived<W>>(&self) -> Rc<T> {
+        self.shared.get(self)
     }
 
     /// The cells without a placed digit.
@@ -94,36 +156,51 @@ impl<'l, const W: usize> Board<'l, W> {
         self.broken
     }
 
+    #[inline]
+    fn slot(&self, digit: Digit, house: usize) -> usize {
+        house * (self.layout.size() + 1) + digit as usize
+    }
+
     /// Takes a candidate away; says whether it was there.
     #[inline]
     pub fn remove(&mut self, cell: usize, digit: Digit) -> bool {
         if !self.digits[cell].contains(digit) {
             return false;
         }
-        self.digits[cell].remove(digit);
+        self.shared.forget();
         self.places[digit as usize].remove(cell);
-        if self.broken.is_none() {
-            self.broken = self.breach(cell, digit);
+        self.digits[cell].remove(digit);
+        match self.digits[cell].len() {
+            0 => {
+                self.lone_cells.remove(cell);
+                self.broken = self.broken.or(Some(Sector::Cell(self.layout.cell(cell))));
+            }
+            1 if self.unplaced.contains(cell) => self.lone_cells.insert(cell),
+            _ => {}
+        }
+        for &house in self.layout.houses_of(cell) {
+            let slot = self.slot(digit, house);
+            self.counts[slot] -= 1;
+            match self.counts[slot] {
+                0 => {
+                    self.lone[house].remove(digit);
+                    self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
+                }
+                1 => self.lone[house].insert(digit),
+                _ => {}
+            }
         }
         true
-    }
-
-    #[inline]
-    fn breach(&self, cell: usize, digit: Digit) -> Option<Sector> {
-        if self.digits[cell].is_empty() {
-            return Some(Sector::Cell(self.layout.cell(cell)));
-        }
-        let places = self.places[digit as usize];
-        let houses = self.layout.houses_of(cell).iter();
-        let empty = houses.copied().find(|&house| places.is_disjoint(&self.layout.house_set(house)))?;
-        Some(Sector::House(self.layout.house(empty), digit))
     }
 
     /// Sets a digit that is possible here and takes away what it excludes: the cell's other digits, then the digit
     /// from the cell's peers, each in rising order and reported to `removed`.
     pub fn place(&mut self, cell: usize, digit: Digit, mut removed: impl FnMut(usize, Digit)) {
         debug_assert!(self.has(cell, digit), "{} is not possible", self.candidate(cell, digit));
+        self.shared.forget();
         self.unplaced.remove(cell);
+        self.lone_cells.remove(cell);
+        self.layout.houses_of(cell).iter().for_each(|&house| self.open[house].remove(digit));
         for other in (self.digits[cell] - DigitSet::of(digit)).iter() {
             self.remove(cell, other);
             removed(cell, other);

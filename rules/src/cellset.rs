@@ -70,11 +70,22 @@ impl<const W: usize> CellSet<W> {
     /// The only cell, when there is exactly one.
     #[inline]
     pub fn single(&self) -> Option<usize> {
-        let mut cells = self.iter();
-        match (cells.next(), cells.next()) {
-            (Some(cell), None) => Some(cell),
-            _ => None,
+        let mut found = None;
+        for (at, &word) in self.0.iter().enumerate() {
+            if word != 0 {
+                if found.is_some() || !word.is_power_of_two() {
+                    return None;
+                }
+                found = Some((at << 6) + word.trailing_zeros() as usize);
+            }
         }
+        found
+    }
+
+    /// The words, lowest cells first.
+    #[inline]
+    pub fn words(&self) -> &[u64; W] {
+        &self.0
     }
 
     /// Whether every cell of this set is in the other.
@@ -187,6 +198,12 @@ impl DigitSet {
     #[inline]
     pub fn of(digit: Digit) -> Self {
         Self(1 << digit)
+    }
+
+    /// The set as a word: bit `d` stands for digit `d`.
+    #[inline]
+    pub fn word(self) -> u32 {
+        self.0
     }
 
     /// Adds a digit.

@@ -317,6 +317,7 @@ pub struct Layout<const W: usize> {
     geometry: Arc<Geometry>,
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
+    plain: bool,
 }
 
 impl<const W: usize> Layout<W> {
@@ -330,7 +331,14 @@ impl<const W: usize> Layout<W> {
         let set = |cells: &Vec<usize>| cells.iter().copied().collect();
         let houses = geometry.cells_of.iter().map(set).collect();
         let peers = geometry.peers.iter().map(set).collect();
-        Self { geometry, houses, peers }
+        let plain = *geometry.spec() == Spec::boxed(9, 3, 3);
+        Self { geometry, houses, peers, plain }
+    }
+
+    /// Whether this is the 9×9 grid with 3×3 boxes and no house beyond rows, columns and boxes.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.plain
     }
 
     /// The cells of a house as a set.

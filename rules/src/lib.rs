@@ -27,4 +27,6 @@ pub mod log;
 pub mod names;
 pub mod pattern;
 pub mod rule;
+mod scouts;
+pub mod shared;
 pub mod techniques;

@@ -19,6 +19,7 @@ use super::confined;
 use crate::board::Board;
 use crate::names::HouseKind;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::Confinements;
 
 /// See the head of this file.
 pub struct Claiming;
@@ -44,6 +45,9 @@ impl<const W: usize> Rule<W> for Claiming {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
         let lines = (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box);
+        if board.is_scouted() && !board.derived::<Confinements>().claiming {
+            return Flow::Continue(());
+        }
         confined::find(board, lines, sink)
     }
 }

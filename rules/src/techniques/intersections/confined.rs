@@ -11,9 +11,9 @@ use crate::rule::{Flow, Sink};
 pub fn find<const W: usize>(board: &Board<'_, W>, bases: impl Iterator<Item = usize>, sink: &mut Sink<'_>) -> Flow {
     let layout = board.layout();
     for base in bases {
-        for digit in layout.digits() {
+        for digit in board.open_in(base).iter() {
             let places = board.places_in(digit, base);
-            let Some(first) = places.lowest().filter(|_| places.len() > 1) else { continue };
+            let Some(first) = places.lowest().filter(|_| board.count_in(digit, base) > 1) else { continue };
             for &cover in layout.houses_of(first) {
                 let confined = cover != base && places.is_subset(&layout.house_set(cover));
                 let gone = board.places_in(digit, cover) - places;

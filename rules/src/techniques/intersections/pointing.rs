@@ -19,6 +19,7 @@ use super::confined;
 use crate::board::Board;
 use crate::names::HouseKind;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::Confinements;
 
 /// See the head of this file.
 pub struct Pointing;
@@ -41,6 +42,9 @@ impl<const W: usize> Rule<W> for Pointing {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.is_scouted() && !board.derived::<Confinements>().pointing {
+            return Flow::Continue(());
+        }
         confined::find(board, board.layout().houses_of_kind(HouseKind::Box), sink)
     }
 }

@@ -13,7 +13,6 @@
 //! SudokuWiki: Last Possible Number. HoDoKu 0000. Sudoku Explainer 1.0.
 
 use crate::board::Board;
-use crate::cellset::DigitSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::Sector;
@@ -44,10 +43,9 @@ impl<const W: usize> Rule<W> for FullHouse {
         let layout = board.layout();
         let mut told = vec![];
         for index in 0..layout.houses().len() {
+            let Some(digit) = board.open_in(index).single() else { continue };
             let Some(place) = (board.unplaced() & layout.house_set(index)).single() else { continue };
-            let values: DigitSet = layout.house_cells(index).iter().filter_map(|&cell| board.value(cell)).collect();
-            let Some(digit) = (board.digits(place) - values).single() else { continue };
-            if told.contains(&place) || values.len() + 1 != layout.size() {
+            if told.contains(&place) || !board.has(place, digit) {
                 continue;
             }
             told.push(place);

@@ -48,11 +48,8 @@ impl<const W: usize> Rule<W> for HiddenSingle {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
         for index in ORDER.into_iter().flat_map(|kind| layout.houses_of_kind(kind)) {
-            for digit in layout.digits() {
+            for digit in board.lone_in(index).iter() {
                 let Some(place) = board.places_in(digit, index).single() else { continue };
-                if !board.unplaced().contains(place) {
-                    continue;
-                }
                 let (cell, house) = (layout.cell(place), layout.house(index));
                 sink(Finding::new(
                     Pattern::Single { cell, digit, house: Some(house) },

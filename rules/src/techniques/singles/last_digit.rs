@@ -43,9 +43,9 @@ impl<const W: usize> Rule<W> for LastDigit {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
         for digit in layout.digits() {
-            let placed = board.places(digit) - board.unplaced();
-            let Some(place) = (board.places(digit) & board.unplaced()).single() else { continue };
-            if placed.len() + 1 != layout.size() {
+            let missing = board.places(digit) & board.unplaced();
+            let Some(place) = missing.single() else { continue };
+            if board.places(digit).len() != layout.size() {
                 continue;
             }
             let row = layout.houses_of(place).iter().find(|&&house| layout.house(house).kind == HouseKind::Row);

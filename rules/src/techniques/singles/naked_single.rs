@@ -41,7 +41,7 @@ impl<const W: usize> Rule<W> for NakedSingle {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        for index in board.unplaced() {
+        for index in board.lone_cells() {
             if let Some(digit) = board.digits(index).single() {
                 let cell = board.layout().cell(index);
                 sink(Finding::new(

@@ -8,6 +8,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector};
 use crate::pattern::{Pattern, Subset};
 use crate::rule::{Flow, Sink};
+use crate::scouts::Subsets;
 
 /// How many choices are looked at in one house; only large grids come near it.
 const BUDGET: usize = 50_000;
@@ -87,6 +88,9 @@ pub fn locked<const W: usize>(board: &Board<'_, W>, size: usize, sink: &mut Sink
 
 fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sink: &mut Sink<'_>) -> Flow {
     let layout = board.layout();
+    if board.is_scouted() && board.derived::<Subsets>().naked >> size & 1 == 0 {
+        return Flow::Continue(());
+    }
     for house in 0..layout.houses().len() {
         let open = board.unplaced() & layout.house_set(house);
         let items: Vec<(usize, DigitSet)> = open
@@ -136,6 +140,9 @@ fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sin
 /// Hidden subsets of `size` digits.
 pub fn hidden<const W: usize>(board: &Board<'_, W>, size: usize, sink: &mut Sink<'_>) -> Flow {
     let layout = board.layout();
+    if board.is_scouted() && board.derived::<Subsets>().hidden >> size & 1 == 0 {
+        return Flow::Continue(());
+    }
     let mut told: Vec<(CellSet<W>, DigitSet)> = vec![];
     for house in 0..layout.houses().len() {
         let items: Vec<(Digit, CellSet<W>)> = layout

@@ -1,0 +1,57 @@
+//! Whether a house has cells that use up as many digits.
+
+use super::nine::Nine;
+use crate::board::Board;
+use crate::shared::Derived;
+
+/// For each size the subsets that may remove something: bit `k` stands for `k` cells or digits.
+pub struct Subsets {
+    /// Cells with as many digits.
+    pub naked: u16,
+    /// Digits with as many cells.
+    pub hidden: u16,
+}
+
+impl<const W: usize> Derived<W> for Subsets {
+    fn derive(board: &Board<'_, W>) -> Self {
+        let nine = board.derived::<Nine>();
+        let layout = board.layout();
+        let mut found = Self { naked: 0, hidden: 0 };
+        for house in 0..layout.houses().len() {
+            let mut cells = [0; 9];
+            let mut digits = [0; 9];
+            let mut count = 0;
+            for &cell in layout.house_cells(house).iter().filter(|&&cell| nine.cells[cell] != 0) {
+                (cells[count], digits[count]) = (cell, nine.cells[cell]);
+                count += 1;
+            }
+            // The digits of every choice of cells: those of the choice without its lowest cell, and that cell's.
+            let mut union = [0_u16; 512];
+            let all = (1 << count) - 1;
+            for choice in 1..=all {
+                let lowest = usize::trailing_zeros(choice) as usize;
+                union[choice] = union[choice & (choice - 1)] | digits[lowest];
+            }
+            for choice in 1..all {
+                let size = choice.count_ones();
+                if union[choice].count_ones() != size {
+                    continue;
+                }
+                if union[choice] & union[all & !choice] != 0 {
+                    found.naked |= 1 << size;
+                    found.hidden |= 1 << (count as u32 - size);
+                } else if size <= 3 && reaches_out(&nine, board, &cells[..count], choice, union[choice]) {
+                    found.naked |= 1 << size;
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Whether a cell that sees all the chosen ones has one of the digits.
+fn reaches_out<const W: usize>(nine: &Nine, board: &Board<'_, W>, cells: &[usize], choice: usize, union: u16) -> bool {
+    let chosen = cells.iter().enumerate().filter(|(at, _)| choice >> at & 1 != 0).map(|(_, &cell)| cell);
+    let seeing = chosen.map(|cell| board.layout().peer_set(cell)).reduce(|a, b| a & b).unwrap_or_default();
+    seeing.iter().any(|cell| nine.cells[cell] & union != 0)
+}
