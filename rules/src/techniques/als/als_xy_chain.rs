@@ -17,7 +17,8 @@
 //! ALS-XY-Wing.
 //!
 //! ## References
-//! SudokuWiki: ALS-XY-Chains. HoDoKu 0903.
+//! SudokuWiki: ALS-XY-Chains. HoDoKu 0903. A row of three or more sets whose ends are joined as well is a ring, in which
+//! every digit is locked; it is told as a Grouped Continuous Nice Loop.
 
 use std::collections::HashSet;
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bits::{Bits, contains};
 use super::build::Builder;
@@ -10,7 +10,7 @@ use super::graph::{Graph, Kind, Link};
 use super::reach::Reach;
 use super::search::{Path, Search};
 use crate::board::Board;
-use crate::finding::Finding;
+use crate::names::Fact;
 use crate::rule::{Flow, Sink};
 
 /// The kinds of chains, by what they lead to.
@@ -69,12 +69,21 @@ struct Hunt<'g, 'b, 'l, const W: usize> {
     known: FxHashMap<Bits, usize>,
     /// What was found and not told yet.
     found: Vec<(Bits, Path)>,
+    /// What loops told so far have removed.
+    told: FxHashSet<Vec<Fact>>,
 }
 
 impl<'g, 'b, 'l, const W: usize> Hunt<'g, 'b, 'l, W> {
     fn new(graph: &'g Graph<'b, 'l, W>, wanted: Wanted) -> Self {
-        let (builder, known) = (Builder::new(graph), FxHashMap::default());
-        Self { graph, builder, search: None, wanted, known, found: vec![] }
+        Self {
+            graph,
+            builder: Builder::new(graph),
+            search: None,
+            wanted,
+            known: FxHashMap::default(),
+            found: vec![],
+            told: FxHashSet::default(),
+        }
     }
 
     /// Asks the reach of the graph.
@@ -116,11 +125,15 @@ impl<'g, 'b, 'l, const W: usize> Hunt<'g, 'b, 'l, W> {
         found.retain(|(gone, path)| self.known[gone] == path.nodes.len());
         found.sort_by(|a, b| (a.1.nodes.len(), &a.1.nodes).cmp(&(b.1.nodes.len(), &b.1.nodes)));
         for (gone, path) in found {
-            let finding: Finding = match self.wanted.shape {
-                Shape::Loop => self.builder.ring(&path),
-                _ => self.builder.chain(&path, &gone),
-            };
-            sink(finding)?;
+            if self.wanted.shape != Shape::Loop {
+                sink(self.builder.chain(&path, &gone))?;
+                continue;
+            }
+            for finding in self.builder.rings(&path) {
+                if self.told.insert(finding.conclusions.clone()) {
+                    sink(finding)?;
+                }
+            }
         }
         Flow::Continue(())
     }
