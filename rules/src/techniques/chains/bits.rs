@@ -52,6 +52,11 @@ impl Matrix {
         Self { words, bits: vec![0; rows * words] }
     }
 
+    /// Whether the number is in a set.
+    pub fn contains(&self, row: usize, at: usize) -> bool {
+        contains(&self[row], at)
+    }
+
     /// Adds a number to a set.
     pub fn insert(&mut self, row: usize, at: usize) {
         self.bits[row * self.words + (at >> 6)] |= 1 << (at & 63);
@@ -80,6 +85,16 @@ pub fn insert(set: &mut [u64], at: usize) {
 /// Whether the number is in the set.
 pub fn contains(set: &[u64], at: usize) -> bool {
     set[at >> 6] & (1 << (at & 63)) != 0
+}
+
+/// Adds all numbers of another set.
+pub fn unite(set: &mut [u64], more: &[u64]) {
+    set.iter_mut().zip(more).for_each(|(word, more)| *word |= more);
+}
+
+/// Takes out all numbers of another set.
+pub fn without(set: &mut [u64], less: &[u64]) {
+    set.iter_mut().zip(less).for_each(|(word, less)| *word &= !less);
 }
 
 /// The numbers of a set, rising.

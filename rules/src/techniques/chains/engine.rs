@@ -105,11 +105,9 @@ impl<'g, 'b, 'l, const W: usize> Hunt<'g, 'b, 'l, W> {
         Flow::Continue(())
     }
 
-    /// Loops, likewise; of a useful one some node is told as soon as it can be.
+    /// Loops, likewise.
     fn loops(&mut self, sink: &mut Sink<'_>) -> Flow {
-        let useful = |links: &usize| self.ask(|reach| reach.starts(Shape::Loop, *links)).is_none_or(|starts| !starts.is_empty());
-        let Some(first) = (1..=self.wanted.most).find(useful) else { return Flow::Continue(()) };
-        for links in first.max(self.wanted.least)..=self.wanted.most {
+        for links in self.wanted.least..=self.wanted.most {
             let Some(rings) = self.ask(|reach| reach.rings(links)) else { break };
             for own in rings.chunk_by(|a, b| a.0 == b.0) {
                 self.look(own[0].0, links..=links, |first| own.contains(&(own[0].0, first)));

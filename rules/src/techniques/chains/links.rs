@@ -5,7 +5,7 @@ use std::cell::{OnceCell, RefCell};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::als::{self, Als};
-use super::bits::{Matrix, contains};
+use super::bits::{Matrix, contains, unite, without};
 use super::graph::{Link, Vertex};
 use super::reach::Reach;
 use crate::board::Board;
@@ -216,12 +216,11 @@ impl<const W: usize> Links<W> {
             for &house in houses {
                 let set = &inside[house * self.stride + node.digit as usize];
                 if contains(set, at) {
-                    row.iter_mut().zip(set).for_each(|(word, more)| *word |= more);
+                    unite(row, set);
                 }
             }
             for cell in node.cells {
-                let set = &around[cell * self.stride + node.digit as usize];
-                row.iter_mut().zip(set).for_each(|(word, less)| *word &= !less);
+                without(row, &around[cell * self.stride + node.digit as usize]);
             }
         }
         self.link_within_cells(board);

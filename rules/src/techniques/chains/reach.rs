@@ -3,10 +3,11 @@
 
 use super::bits::each;
 use super::engine::Shape;
-use super::graph::{Graph, Kind};
+use super::graph::{Graph, Kind, Link};
 use super::lettered;
+use super::rings::Rings;
 use super::short::Form;
-use crate::cellset::CellSet;
+use crate::cellset::{CellSet, DigitSet};
 use crate::names::Digit;
 
 /// Some of the nodes that have strong links, numbered among themselves.
@@ -14,12 +15,12 @@ pub type Set<const N: usize> = CellSet<N>;
 
 /// Answers where chains begin. Further links are followed only when they are asked for.
 pub trait Reach {
-    /// The nodes at which chains of this shape with so many strong links begin, rising; of loops the nodes that a loop
-    /// with no more strong links leads through. Nothing if there are no chains of so many links at all.
+    /// The nodes at which chains of this shape with so many strong links begin, rising; of loops nothing is known. Nothing
+    /// if there are no chains of so many links at all.
     fn starts(&mut self, shape: Shape, links: usize) -> Option<Vec<usize>>;
 
-    /// Where loops with so many strong links begin, whether they remove anything or not: the first two nodes, rising.
-    /// Nothing if there are none of so many links or more.
+    /// Where loops with so many strong links begin, of which some may be of no use: the first two nodes, rising. Nothing
+    /// if there are none of so many links or more.
     fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>>;
 
     /// The nodes at which chains of three strong links of this form may begin, rising.
@@ -51,21 +52,25 @@ pub struct Live<const N: usize> {
     pub weak: Set<N>,
     /// What excludes a candidate that it excludes, too.
     pub allies: Set<N>,
+    /// What excludes it and a candidate that it excludes, too.
+    pub loose: Set<N>,
+    /// The strong links by almost locked sets whose other digits exclude something.
+    pub sets: Set<N>,
     /// For each shape the ends that chains from here may have.
-    pub ends: [Set<N>; 4],
+    pub ends: [Set<N>; 3],
 }
 
 /// What one start has led to so far.
-struct Run<const N: usize> {
-    on: Set<N>,
-    off: Set<N>,
+pub struct Run<const N: usize> {
+    pub on: Set<N>,
+    pub off: Set<N>,
     /// What became false last.
-    front: Set<N>,
+    pub front: Set<N>,
 }
 
 impl<const N: usize> Run<N> {
     /// Follows one more strong link; returns what became true.
-    fn advance(&mut self, live: &[Live<N>]) -> Set<N> {
+    pub fn advance(&mut self, live: &[Live<N>]) -> Set<N> {
         let (mut on, mut off) = (Set::EMPTY, Set::EMPTY);
         for at in self.front {
             on |= live[at].strong;
@@ -86,11 +91,8 @@ struct Spread<const N: usize> {
     live: Vec<Live<N>>,
     runs: Vec<Run<N>>,
     /// For each number of links, for each shape, the nodes where chains begin.
-    levels: Vec<[Vec<usize>; 4]>,
-    /// For each start and each of its strong links what follows from taking that one first.
-    rings: Vec<(usize, usize, Run<N>)>,
-    /// For each number of links where loops begin.
-    ring_levels: Vec<Vec<(usize, usize)>>,
+    levels: Vec<[Vec<usize>; 3]>,
+    rings: Option<Rings<N>>,
 }
 
 impl<const N: usize> Spread<N> {
@@ -107,14 +109,17 @@ impl<const N: usize> Spread<N> {
             let step = strong.iter().fold(Set::EMPTY, |all, on| all | sight[nodes[on]]);
             let (allies, ends) = ends(graph, &sight, (node, at), before);
             before.insert(at);
-            Live { strong, step, weak: sight[node], allies, ends }
+            let (weak, loose) = (sight[node], allies & sight[node]);
+            let sets = graph.strong(node).iter().filter(|&&link| locks_out(graph, node, link));
+            let sets = sets.map(|&(on, _)| number[on]).collect();
+            Live { strong, step, weak, allies, loose, sets, ends }
         });
         let live: Vec<Live<N>> = live.collect();
         let run = |at| Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) };
         let runs = (0..nodes.len()).map(run).collect();
         let place = |&node: &usize| (graph.nodes[node].digit, graph.nodes[node].cells.lowest().unwrap_or_default());
         let places = nodes.iter().map(place).collect();
-        Self { nodes, places, live, runs, levels: vec![], rings: vec![], ring_levels: vec![] }
+        Self { nodes, places, live, runs, levels: vec![], rings: None }
     }
 }
 
@@ -124,7 +129,7 @@ impl<const N: usize> Reach for Spread<N> {
             if self.runs.iter().all(|run| run.front.is_empty()) {
                 return None;
             }
-            let mut level: [Vec<usize>; 4] = Default::default();
+            let mut level: [Vec<usize>; 3] = Default::default();
             for ((run, own), &node) in self.runs.iter_mut().zip(&self.live).zip(&self.nodes) {
                 let on = run.advance(&self.live);
                 let fits = level.iter_mut().zip(&own.ends).filter(|(_, ends)| !on.is_disjoint(ends));
@@ -136,30 +141,9 @@ impl<const N: usize> Reach for Spread<N> {
     }
 
     fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>> {
-        if self.ring_levels.is_empty() {
-            self.ring_levels.push(vec![]);
-            for (start, own) in self.live.iter().enumerate() {
-                for first in own.strong {
-                    let front = self.live[first].weak - Set::of(start);
-                    let off = front | Set::of(start);
-                    self.rings.push((start, first, Run { on: Set::of(first), off, front }));
-                }
-            }
-        }
-        while self.ring_levels.len() < links {
-            if self.rings.is_empty() {
-                return None;
-            }
-            let mut level = vec![];
-            self.rings.retain_mut(|(start, first, run)| {
-                if !run.advance(&self.live).is_disjoint(&self.live[*start].weak) {
-                    level.push((self.nodes[*start], self.nodes[*first]));
-                }
-                !run.front.is_empty()
-            });
-            self.ring_levels.push(level);
-        }
-        Some(self.ring_levels[links - 1].clone())
+        let rings = self.rings.get_or_insert_with(|| Rings::new(&self.live));
+        let found = rings.of(links, &self.live)?.iter();
+        Some(found.map(|&(start, first)| (self.nodes[start], self.nodes[first])).collect())
     }
 
     fn wings(&self, form: Form) -> Vec<usize> {
@@ -173,14 +157,14 @@ fn ends<const N: usize, const W: usize>(
     sight: &[Set<N>],
     (node, at): (usize, usize),
     before: Set<N>,
-) -> (Set<N>, [Set<N>; 4]) {
+) -> (Set<N>, [Set<N>; 3]) {
     // What sees a candidate that the node sees too, and what sees two of them.
     let (mut one, mut several) = (Set::EMPTY, Set::EMPTY);
     for seen in each(graph.weak(node)).take_while(|&seen| seen < graph.singles) {
         several |= one & sight[seen];
         one |= sight[seen];
     }
-    let (own, mut ends) = (Set::of(at), [Set::EMPTY; 4]);
+    let (own, mut ends) = (Set::of(at), [Set::EMPTY; 3]);
     let apart = one - own - before;
     if matches!(graph.kind, Kind::Cells | Kind::Places) {
         ends[Shape::Open as usize] = apart;
@@ -189,6 +173,12 @@ fn ends<const N: usize, const W: usize>(
     let itself = if node < graph.singles { own } else { Set::EMPTY };
     ends[Shape::Aic as usize] = apart & several - sight[node];
     ends[Shape::Discontinuous as usize] = (apart - several - sight[node]) | itself;
-    ends[Shape::Loop as usize] = one & sight[node];
     (one, ends)
+}
+
+/// Whether the link is by an almost locked set that excludes something by a digit of neither end.
+fn locks_out<const W: usize>(graph: &Graph<'_, '_, W>, node: usize, (on, link): (usize, Link)) -> bool {
+    let Link::Als(set) = link else { return false };
+    let ends: DigitSet = [node, on].into_iter().map(|end| graph.nodes[end].digit).collect();
+    !(graph.sets[set].usable - ends).is_empty()
 }
