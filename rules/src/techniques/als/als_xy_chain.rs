@@ -105,10 +105,10 @@ struct Search {
 
 impl Web {
     fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
-        let network = &sets.joints(sets.board).network;
-        let joined = |als: usize| -> DigitSet { network[als].iter().map(|&(_, digit)| digit).collect() };
-        let digits: Vec<DigitSet> = (0..network.len()).map(joined).collect();
-        let mut first = vec![0; network.len()];
+        let (joints, count) = (sets.joints(sets.board), sets.list.len());
+        let joined = |als: usize| -> DigitSet { joints.of(als).iter().map(|&(_, digit)| digit).collect() };
+        let digits: Vec<DigitSet> = (0..count).map(joined).collect();
+        let mut first = vec![0; count];
         let mut states: Vec<(usize, Digit)> = vec![];
         for (als, digits) in digits.iter().enumerate() {
             first[als] = states.len();
@@ -117,8 +117,8 @@ impl Web {
         let words = states.len().div_ceil(64);
         let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
         let mut out = vec![vec![0u64; words]; states.len()];
-        for (als, joined) in network.iter().enumerate() {
-            for &(other, digit) in joined {
+        for als in 0..count {
+            for &(other, digit) in joints.of(als) {
                 let to = state(other, digit);
                 out[state(als, digit)][to >> 6] |= 1 << (to & 63);
             }

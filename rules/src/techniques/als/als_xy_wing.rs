@@ -50,7 +50,8 @@ impl<const W: usize> Rule<W> for AlsXyWing {
         let size = |als: usize| sets.list[als].size;
         // The middle, and which of its restricted commons; small sets first.
         let mut wings: Vec<(usize, usize, usize, usize)> = vec![];
-        for (middle, joined) in joints.network.iter().enumerate() {
+        for middle in 0..sets.list.len() {
+            let joined = joints.of(middle);
             for (at, &(a, x)) in joined.iter().enumerate() {
                 for (later, &(b, y)) in joined.iter().enumerate().skip(at + 1) {
                     let useful = x != y && a != b && allies.contains(a, b);
@@ -64,7 +65,7 @@ impl<const W: usize> Rule<W> for AlsXyWing {
         wings.sort_unstable();
         let mut seen = FxHashSet::<Vec<Fact>>::default();
         for (_, middle, at, later) in wings {
-            let ((a, x), (b, y)) = (joints.network[middle][at], joints.network[middle][later]);
+            let ((a, x), (b, y)) = (joints.of(middle)[at], joints.of(middle)[later]);
             let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
             if seen.insert(sets.facts(&gone)) {
                 sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;

@@ -54,8 +54,8 @@ impl<const W: usize> Rule<W> for AlsXz {
         let sets = Sets::of(board);
         let joints = sets.joints(board);
         let mut pairs: Vec<(usize, usize, usize)> = vec![];
-        for (a, joined) in joints.network.iter().enumerate() {
-            for own in joined.chunk_by(|one, other| one.0 == other.0).filter(|own| own[0].0 > a) {
+        for a in 0..sets.list.len() {
+            for own in joints.of(a).chunk_by(|one, other| one.0 == other.0).filter(|own| own[0].0 > a) {
                 let (b, x) = own[0];
                 if own.len() > 1 || sets.eliminations(a, b, DigitSet::of(x)).next().is_some() {
                     pairs.push((sets.list[a].size + sets.list[b].size, a, b));
@@ -66,7 +66,7 @@ impl<const W: usize> Rule<W> for AlsXz {
         let mut seen = FxHashSet::<Vec<Fact>>::default();
         for (_, a, b) in pairs {
             let commons: Vec<Digit> =
-                joints.network[a].iter().filter(|(other, _)| *other == b).map(|&(_, digit)| digit).collect();
+                joints.of(a).iter().filter(|(other, _)| *other == b).map(|&(_, digit)| digit).collect();
             pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {
                 true => sink(finding),
                 false => Flow::Continue(()),

@@ -4,14 +4,13 @@ use super::engine::Found;
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::Digit;
-use crate::techniques::chains::bits::{Matrix, each, unite, without};
+use crate::techniques::chains::bits::{Bits, Matrix, unite, without};
 
 /// The restricted commons.
 pub struct Joints {
-    /// For each set its restricted commons: the other set and the digit, small sets first.
-    pub network: Vec<Vec<(usize, Digit)>>,
-    /// For each set those that it has a restricted common with.
-    pub joined: Matrix,
+    /// The restricted commons of all sets, and where those of each begin.
+    network: Vec<(usize, Digit)>,
+    from: Vec<usize>,
 }
 
 /// Which sets see what.
@@ -42,25 +41,30 @@ impl Joints {
                 places.for_each(|cell| around.insert(cell * stride + digit as usize, at));
             }
         }
-        let (mut joined, mut network) = (Matrix::new(count), vec![]);
+        let (mut joined, mut network, mut from) = (Bits::new(count), vec![], vec![0]);
         let mut by = Matrix::of(stride, count);
         for (at, als) in sets.list.iter().enumerate() {
+            joined.clear();
             for digit in als.usable.iter() {
                 let row = &mut by[digit as usize];
                 row.fill(0);
                 houses(at, digit).for_each(|house| unite(row, &inside[house * stride + digit as usize]));
                 let places = sets.spot(at, digit).places.iter();
                 places.for_each(|cell| without(row, &around[cell * stride + digit as usize]));
-                unite(&mut joined[at], row);
+                unite(&mut joined.0, row);
             }
-            let by = &by;
-            let joint = |other: usize| {
+            for other in joined.iter() {
                 let both: DigitSet = als.usable & sets.list[other].usable;
-                both.iter().filter(move |&digit| by.contains(digit as usize, other)).map(move |digit| (other, digit))
-            };
-            network.push(each(&joined[at]).flat_map(joint).collect());
+                network.extend(both.iter().filter(|&digit| by.contains(digit as usize, other)).map(|digit| (other, digit)));
+            }
+            from.push(network.len());
         }
-        Self { network, joined }
+        Self { network, from }
+    }
+
+    /// The restricted commons of a set: the other set and the digit, small sets first.
+    pub fn of(&self, als: usize) -> &[(usize, Digit)] {
+        &self.network[self.from[als]..self.from[als + 1]]
     }
 }
 

@@ -76,6 +76,7 @@ impl<const W: usize> Derived<W> for Grouped<W> {
 impl<const W: usize> Deref for Graph<'_, '_, W> {
     type Target = Links<W>;
 
+    #[inline]
     fn deref(&self) -> &Links<W> {
         &self.links
     }
@@ -92,6 +93,7 @@ impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
     }
 
     /// The nodes that are true when this one is not, and why.
+    #[inline]
     pub fn strong(&self, node: usize) -> &[(usize, Link)] {
         let (cells, others) = self.links.strong(node);
         match self.kind {
@@ -102,6 +104,7 @@ impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
     }
 
     /// The nodes that are not true when this one is.
+    #[inline]
     pub fn weak(&self, node: usize) -> &[u64] {
         match self.kind {
             Kind::Cells | Kind::Places => self.links.same_digit(node),

@@ -93,12 +93,14 @@ impl<const W: usize> Links<W> {
     }
 
     /// The number of a single candidate.
+    #[inline]
     pub fn single(&self, cell: usize, digit: Digit) -> Option<usize> {
         let number = self.numbers[cell * self.stride + digit as usize];
         (number != NONE).then_some(number as usize)
     }
 
     /// The number of the node of a digit in these cells.
+    #[inline]
     pub fn number(&self, digit: Digit, cells: CellSet<W>) -> Option<usize> {
         match cells.single() {
             Some(cell) => self.single(cell, digit),
@@ -107,17 +109,20 @@ impl<const W: usize> Links<W> {
     }
 
     /// How many strong links within its cell a node has, and all its strong links, those first.
+    #[inline]
     pub fn strong(&self, node: usize) -> (usize, &[(usize, Link)]) {
         let links = &self.strong[self.from[node] as usize..self.from[node + 1] as usize];
-        (links.iter().take_while(|(_, link)| matches!(link, Link::Cell(_))).count(), links)
+        (usize::from(matches!(links.first(), Some((_, Link::Cell(_))))), links)
     }
 
     /// The single candidates of the same digit that a single candidate excludes.
+    #[inline]
     pub fn same_digit(&self, node: usize) -> &[u64] {
         &self.same_digit[node]
     }
 
     /// The nodes that a node excludes.
+    #[inline]
     pub fn weak(&self, node: usize) -> &[u64] {
         &self.weak[node]
     }

@@ -70,6 +70,7 @@ pub struct Run<const N: usize> {
 
 impl<const N: usize> Run<N> {
     /// Follows one more strong link; returns what became true.
+    #[inline]
     pub fn advance(&mut self, live: &[Live<N>]) -> Set<N> {
         let (mut on, mut off) = (Set::EMPTY, Set::EMPTY);
         for at in self.front {
