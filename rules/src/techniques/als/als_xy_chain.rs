@@ -17,9 +17,10 @@
 //! ALS-XY-Wing.
 //!
 //! ## References
-//! SudokuWiki: ALS-XY-Chains. HoDoKu 0903.
+//! SudokuWiki: ALS-XY-Chains. HoDoKu 0903. A row of three or more sets whose ends are joined as well is a ring, in which
+//! every digit is locked; it is told as a Grouped Continuous Nice Loop.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
@@ -52,9 +53,9 @@ impl<const W: usize> Rule<W> for AlsXyChain {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let web = Web::of(&sets);
+        let (web, allies) = (Web::of(&sets), &sets.sight(board).allies);
         let mut searches: Vec<Search> = (0..web.states.len()).filter_map(|start| web.start(&sets, start)).collect();
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
         for length in 3.. {
             searches.retain_mut(|search| web.advance(search));
             if searches.is_empty() {
@@ -67,15 +68,11 @@ impl<const W: usize> Rule<W> for AlsXyChain {
                 let (a, x) = web.states[search.start];
                 for state in bits(&search.front) {
                     let (b, y) = web.states[state];
-                    if b <= a || (sets.list[a].usable & sets.list[b].usable).is_empty() {
+                    if b <= a || !allies.contains(a, b) {
                         continue;
                     }
-                    let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
-                    let facts: Vec<Fact> = gone
-                        .iter()
-                        .flat_map(|&(digit, cells)| cells.iter().map(move |cell| (digit, cell)))
-                        .map(|(digit, cell)| board.candidate(cell, digit).is_not())
-                        .collect();
+                    let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
+                    let facts = sets.facts(&gone);
                     if facts.is_empty() || seen.contains(&facts) {
                         continue;
                     }
@@ -108,10 +105,10 @@ struct Search {
 
 impl Web {
     fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
-        let network = sets.network();
-        let joined = |als: usize| -> DigitSet { network[als].iter().map(|&(_, digit)| digit).collect() };
-        let digits: Vec<DigitSet> = (0..network.len()).map(joined).collect();
-        let mut first = vec![0; network.len()];
+        let (joints, count) = (sets.joints(sets.board), sets.list.len());
+        let joined = |als: usize| -> DigitSet { joints.of(als).iter().map(|&(_, digit)| digit).collect() };
+        let digits: Vec<DigitSet> = (0..count).map(joined).collect();
+        let mut first = vec![0; count];
         let mut states: Vec<(usize, Digit)> = vec![];
         for (als, digits) in digits.iter().enumerate() {
             first[als] = states.len();
@@ -120,8 +117,8 @@ impl Web {
         let words = states.len().div_ceil(64);
         let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
         let mut out = vec![vec![0u64; words]; states.len()];
-        for (als, joined) in network.iter().enumerate() {
-            for &(other, digit) in joined {
+        for als in 0..count {
+            for &(other, digit) in joints.of(als) {
                 let to = state(other, digit);
                 out[state(als, digit)][to >> 6] |= 1 << (to & 63);
             }
@@ -183,7 +180,7 @@ impl Web {
         states.reverse();
         let links: Vec<Digit> = states.iter().map(|&state| self.states[state].1).collect();
         let row: Vec<usize> = [start].iter().chain(&states).map(|&state| self.states[state].0).collect();
-        let distinct: HashSet<usize> = row.iter().copied().collect();
+        let distinct: FxHashSet<usize> = row.iter().copied().collect();
         (distinct.len() == row.len()).then_some((row, links))
     }
 }

@@ -16,7 +16,7 @@
 //! ## References
 //! SudokuWiki: ALS-XY-Wing. HoDoKu 0902.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
@@ -46,29 +46,29 @@ impl<const W: usize> Rule<W> for AlsXyWing {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let network = sets.network();
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
         let size = |als: usize| sets.list[als].size;
-        for total in 3..=3 * sets.largest() {
-            for (middle, joined) in network.iter().enumerate() {
-                for (at, &(a, x)) in joined.iter().enumerate() {
-                    let own = size(middle) + size(a);
-                    let Some(rest) = total.checked_sub(own).filter(|&rest| rest >= size(a)) else { break };
-                    let later = &joined[at + 1..];
-                    let start = later.partition_point(|&(b, _)| size(b) < rest);
-                    for &(b, y) in later[start..].iter().take_while(|&&(b, _)| size(b) == rest) {
-                        if x == y || a == b || (sets.list[a].usable & sets.list[b].usable).is_empty() {
-                            continue;
-                        }
-                        let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
-                        let all = gone.iter().flat_map(|&(digit, cells)| {
-                            cells.iter().map(move |cell| board.candidate(cell, digit).is_not())
-                        });
-                        if !gone.is_empty() && seen.insert(all.collect()) {
-                            sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;
-                        }
+        // The middle, and which of its restricted commons; small sets first.
+        let mut wings: Vec<(usize, usize, usize, usize)> = vec![];
+        for middle in 0..sets.list.len() {
+            let joined = joints.of(middle);
+            for (at, &(a, x)) in joined.iter().enumerate() {
+                for (later, &(b, y)) in joined.iter().enumerate().skip(at + 1) {
+                    let useful = x != y && a != b && allies.contains(a, b);
+                    let but = DigitSet::of(x) | DigitSet::of(y);
+                    if useful && sets.eliminations(a, b, but).next().is_some() {
+                        wings.push((size(a) + size(middle) + size(b), middle, at, later));
                     }
                 }
+            }
+        }
+        wings.sort_unstable();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
+        for (_, middle, at, later) in wings {
+            let ((a, x), (b, y)) = (joints.of(middle)[at], joints.of(middle)[later]);
+            let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
+            if seen.insert(sets.facts(&gone)) {
+                sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;
             }
         }
         Flow::Continue(())

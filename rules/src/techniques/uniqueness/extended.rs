@@ -1,4 +1,4 @@
-//! Extended rectangles: two by three cells with three digits.
+//! Extended rectangles: two by three cells with three digits, or two by four with four.
 
 use super::engine::{Deadly, Visit};
 use super::rectangle::crossings;
@@ -11,33 +11,29 @@ use crate::rule::Flow;
 
 /// The most cells with other candidates.
 const ROOF: usize = 2;
+/// How many digits, and cells in each of the two lines.
+const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// Visits the extended rectangles: first those in two rows, then those in two columns.
+/// Visits the extended rectangles: those in two rows, then those in two columns, with three digits, then with four.
 pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
     let layout = board.layout();
-    let small: CellSet<W> =
-        board.unplaced().iter().filter(|&cell| (2..=3).contains(&board.digits(cell).len())).collect();
-    for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
-        let grid = crossings(layout, lines, across);
-        for (above, top) in grid.iter().enumerate() {
-            for bottom in &grid[above + 1..] {
-                let open = |&at: &usize| board.unplaced().contains(top[at]) && board.unplaced().contains(bottom[at]);
-                let columns: Vec<usize> = (0..top.len()).filter(open).collect();
-                // At most two cells of the roof leave a column of small cells.
-                let full = |&at: &usize| small.contains(top[at]) && small.contains(bottom[at]);
-                if !columns.iter().any(full) {
-                    continue;
-                }
-                for (i, &one) in columns.iter().enumerate() {
-                    for (j, &two) in columns.iter().enumerate().skip(i + 1) {
-                        for &three in &columns[j + 1..] {
-                            let cells = [top[one], top[two], top[three], bottom[one], bottom[two], bottom[three]];
-                            let enough = cells.iter().filter(|&&cell| small.contains(cell)).count() + ROOF >= 6;
-                            if enough && exchangeable(layout, &cells) {
-                                with_digits(board, small, &cells, visit)?;
-                            }
-                        }
+    for count in DIGITS {
+        let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());
+        let small: CellSet<W> = board.unplaced().iter().filter(few).collect();
+        for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
+            let grid = crossings(layout, lines, across);
+            for (above, top) in grid.iter().enumerate() {
+                for bottom in &grid[above + 1..] {
+                    let open =
+                        |&at: &usize| board.unplaced().contains(top[at]) && board.unplaced().contains(bottom[at]);
+                    let columns: Vec<usize> = (0..top.len()).filter(open).collect();
+                    // At most two cells of the roof leave columns of small cells.
+                    let full = |&at: &&usize| small.contains(top[*at]) && small.contains(bottom[*at]);
+                    if columns.iter().filter(full).count() + ROOF < count {
+                        continue;
                     }
+                    let mut search = Search { board, small, lines: [top, bottom], count, chosen: vec![] };
+                    search.extend(&columns, 0, visit)?;
                 }
             }
         }
@@ -45,13 +41,46 @@ pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vis
     Flow::Continue(())
 }
 
+/// The choice of columns between two lines.
+struct Search<'s, 'b, 'l, const W: usize> {
+    board: &'b Board<'l, W>,
+    small: CellSet<W>,
+    lines: [&'s [usize]; 2],
+    count: usize,
+    chosen: Vec<usize>,
+}
+
+impl<const W: usize> Search<'_, '_, '_, W> {
+    /// Adds columns; `large` cells so far have more candidates than there are digits.
+    fn extend(&mut self, columns: &[usize], large: usize, visit: &mut Visit<'_>) -> Flow {
+        if self.chosen.len() == self.count {
+            let cells: Vec<usize> =
+                self.lines.iter().flat_map(|line| self.chosen.iter().map(|&column| line[column])).collect();
+            return match exchangeable(self.board.layout(), &cells) {
+                true => with_digits(self.board, self.small, &cells, visit),
+                false => Flow::Continue(()),
+            };
+        }
+        for (at, &column) in columns.iter().enumerate() {
+            let large = large + self.lines.iter().filter(|line| !self.small.contains(line[column])).count();
+            if large <= ROOF {
+                self.chosen.push(column);
+                self.extend(&columns[at + 1..], large, visit)?;
+                self.chosen.pop();
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
 /// Whether exchanging the two lines leaves each house what it holds: either whole columns, or one whole line.
-fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize; 6]) -> bool {
+fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize]) -> bool {
     let whole = |house: usize| {
-        let within = cells.map(|cell| layout.house_set(house).contains(cell));
-        let (top, bottom) = (&within[..3], &within[3..]);
-        // Two columns in one house would be four cells for three digits.
-        let column = top == bottom && top.iter().filter(|&&held| held).count() < 2;
+        let within: Vec<bool> = cells.iter().map(|&cell| layout.house_set(house).contains(cell)).collect();
+        let (top, bottom) = within.split_at(cells.len() / 2);
+        // More cells in one house than digits could not be filled.
+        let held = top.iter().filter(|&&held| held).count();
+        let column = top == bottom && 4 * held <= cells.len();
         let line = |a: &[bool], b: &[bool]| a.iter().all(|&held| held) && !b.iter().any(|&held| held);
         column || line(top, bottom) || line(bottom, top)
     };
@@ -61,15 +90,16 @@ fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize; 6]) -> bool 
 fn with_digits<const W: usize>(
     board: &Board<'_, W>,
     small: CellSet<W>,
-    cells: &[usize; 6],
+    cells: &[usize],
     visit: &mut Visit<'_>,
 ) -> Flow {
     let mut tried: Vec<DigitSet> = vec![];
     let floor: Vec<usize> = cells.iter().copied().filter(|&cell| small.contains(cell)).collect();
+    let count = cells.len() / 2;
     for (at, &one) in floor.iter().enumerate() {
-        for &two in &floor[at + 1..] {
+        for &two in &floor[at..] {
             let digits = board.digits(one) | board.digits(two);
-            if digits.len() != 3 || tried.contains(&digits) {
+            if digits.len() != count || tried.contains(&digits) {
                 continue;
             }
             tried.push(digits);

@@ -1,5 +1,7 @@
 //! Unique loops: six cells or more whose two digits could be exchanged.
 
+use std::ops::ControlFlow;
+
 use super::engine::{Deadly, Visit};
 use super::rectangle::exchangeable;
 use crate::board::Board;
@@ -9,10 +11,13 @@ use crate::rule::Flow;
 
 /// The most cells of a loop with other candidates.
 const ROOF: usize = 3;
+/// The same where such a cell may lack one of the two digits.
+const GAPPED_ROOF: usize = 2;
 /// The most steps that are spent on the loops of two digits.
 const EFFORT: usize = 20_000;
 
-/// Visits the unique loops, each once: cells that have both digits, most of them nothing else.
+/// Visits the unique loops, each once: most of their cells have two digits and nothing else, the others both of these,
+/// or, of at most two cells, just one of them.
 pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
     let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
     for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
@@ -26,16 +31,14 @@ pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>)
         if floor.len() + ROOF < 6 {
             continue;
         }
-        let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & board.places(digit));
-        let mut search = Search { board, floor, both, found: vec![], effort: EFFORT };
-        let mut left = floor;
-        for start in floor {
-            search.extend(&mut vec![start], left)?;
-            left.remove(start);
-        }
+        let places = |digit| board.places(digit) & board.unplaced();
+        let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & places(digit));
+        let any = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+        let whole = Search { board, floor, usable: both, roof: ROOF, found: vec![], effort: EFFORT }.all()?;
+        let gapped = Search { board, floor, usable: any, roof: GAPPED_ROOF, found: vec![], effort: EFFORT }.all()?;
         // Short loops first, then in the order of the grid.
-        search.found.sort_by_key(|(ring, _)| ring.len());
-        for (ring, _) in &search.found {
+        let gaps = |ring: &[usize]| ring.iter().any(|&cell| !both.contains(cell));
+        for ring in whole.iter().chain(gapped.iter().filter(|ring| gaps(ring))) {
             visit(&Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect()))?;
         }
     }
@@ -45,12 +48,24 @@ pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>)
 struct Search<'b, 'l, const W: usize> {
     board: &'b Board<'l, W>,
     floor: CellSet<W>,
-    both: CellSet<W>,
+    usable: CellSet<W>,
+    roof: usize,
     found: Vec<(Vec<usize>, CellSet<W>)>,
     effort: usize,
 }
 
 impl<const W: usize> Search<'_, '_, W> {
+    /// All loops, short ones first.
+    fn all(mut self) -> ControlFlow<(), Vec<Vec<usize>>> {
+        let mut left = self.floor;
+        for start in self.floor {
+            self.extend(&mut vec![start], left)?;
+            left.remove(start);
+        }
+        self.found.sort_by_key(|(ring, _)| ring.len());
+        ControlFlow::Continue(self.found.into_iter().map(|(ring, _)| ring).collect())
+    }
+
     /// Extends a path whose first cell is the lowest floor cell of its loop; `floor` has those that it may use.
     fn extend(&mut self, path: &mut Vec<usize>, floor: CellSet<W>) -> Flow {
         if self.effort == 0 {
@@ -64,7 +79,7 @@ impl<const W: usize> Search<'_, '_, W> {
         }
         let set: CellSet<W> = path.iter().copied().collect();
         let roof = (set - self.floor).len();
-        let usable = if roof < ROOF { floor | (self.both - self.floor) } else { floor };
+        let usable = if roof < self.roof { floor | (self.usable - self.floor) } else { floor };
         for next in (layout.peer_set(last) & usable) - set {
             let room = |&house: &usize| (layout.house_set(house) & set).len() < 2;
             if layout.houses_of(next).iter().all(room) {
