@@ -114,6 +114,7 @@ impl<'l, const W: usize> Board<'l, W> {
     /// Makes every rule search without asking its scout. It finds the same, only slower; tests compare the two.
     pub fn search_without_scouts(&mut self) {
         self.scouted = false;
+        self.shared.forget();
     }
 
     /// What follows from the position and is wanted by several rules: derived once until the position changes.

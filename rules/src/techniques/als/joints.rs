@@ -55,7 +55,9 @@ impl Joints {
             }
             for other in joined.iter() {
                 let both: DigitSet = als.usable & sets.list[other].usable;
-                network.extend(both.iter().filter(|&digit| by.contains(digit as usize, other)).map(|digit| (other, digit)));
+                network.extend(
+                    both.iter().filter(|&digit| by.contains(digit as usize, other)).map(|digit| (other, digit)),
+                );
             }
             from.push(network.len());
         }
@@ -76,7 +78,9 @@ impl Sight {
         let mut seeing = Matrix::of(layout.cell_count() * stride, count);
         let seen = |at: usize| {
             let digits = sets.list[at].usable.iter();
-            digits.flat_map(move |digit| sets.spot(at, digit).reach.iter().map(move |cell| cell * stride + digit as usize))
+            digits.flat_map(move |digit| {
+                sets.spot(at, digit).reach.iter().map(move |cell| cell * stride + digit as usize)
+            })
         };
         (0..count).for_each(|at| seen(at).for_each(|slot| seeing.insert(slot, at)));
         let mut allies = Matrix::new(count);

@@ -31,7 +31,8 @@ pub fn find<const W: usize>(board: &Board<'_, W>) -> Vec<Als<W>> {
         let most = CELLS.min(cells.len().saturating_sub(1));
         extend(board, &cells, (CellSet::EMPTY, DigitSet::EMPTY), most, &mut |cells, digits| {
             if seen.insert(cells) {
-                let usable = digits.iter().filter(|&digit| !reach(board, digit, cells & board.places(digit)).is_empty());
+                let usable =
+                    digits.iter().filter(|&digit| !reach(board, digit, cells & board.places(digit)).is_empty());
                 found.push(Als { cells, digits, usable: usable.collect() });
             }
         });

@@ -287,8 +287,7 @@ impl Joints {
     fn add_sets<const W: usize>(&mut self, links: &mut Links<W>, board: &Board<'_, W>) {
         for at in 0..links.sets.len() {
             let (cells, digits) = (links.sets[at].cells, links.sets[at].digits);
-            let ends: Vec<usize> =
-                digits.iter().map(|digit| links.node(digit, cells & board.places(digit))).collect();
+            let ends: Vec<usize> = digits.iter().map(|digit| links.node(digit, cells & board.places(digit))).collect();
             for (i, &a) in ends.iter().enumerate() {
                 ends[i + 1..].iter().for_each(|&b| self.join(a, b, Link::Als(at)));
             }
