@@ -16,6 +16,7 @@ mod rectangles;
 mod sixes;
 mod subsets;
 mod sue_de_coq;
+mod triples;
 mod turbots;
 mod webs;
 mod wings;
@@ -30,5 +31,6 @@ pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectang
 pub use sixes::{has_eights, sixes};
 pub use subsets::Subsets;
 pub use sue_de_coq::crossings;
+pub use triples::excluded_by_triples;
 pub use turbots::Turbots;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};

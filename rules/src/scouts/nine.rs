@@ -87,6 +87,11 @@ pub fn count(mask: u16) -> u32 {
     u32::from(COUNTS[usize::from(mask & 511)])
 }
 
+/// The two digits of a cell.
+pub fn ends(digits: u16) -> (usize, usize) {
+    (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize)
+}
+
 /// The columns of the cells in each row.
 pub fn rows_of(cells: u128) -> [u16; 9] {
     std::array::from_fn(|row| (cells >> (9 * row)) as u16 & 511)

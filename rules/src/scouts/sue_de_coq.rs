@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::grid::HOUSES;
-use super::nine::{Nine, count};
+use super::nine::{Nine, bits, count};
 
 /// Lines and boxes that may make up a Sue de Coq, in the order of the houses.
 pub fn crossings(nine: &Nine) -> Vec<(usize, usize)> {
@@ -22,8 +22,29 @@ fn is_filled(nine: &Nine, (line, region): (usize, usize)) -> bool {
     if !cores.proper().any(|(size, digits, _)| wide(size, digits)) {
         return false;
     }
-    let sides = [HOUSES[line] & !both, HOUSES[region] & !both].map(|cells| Choices::of(nine, cells));
-    cores.proper().any(|(size, digits, beside)| wide(size, digits) && fills(&Core { size, digits, beside }, &sides))
+    let cells = [HOUSES[line] & !both, HOUSES[region] & !both];
+    let hopes = |size: u32, digits: u16| {
+        let [a, b] = cells.map(|cells| most_gain(nine, cells & nine.open, digits));
+        wide(size, digits) && a > 0 && b > 0 && size + a + b >= count(digits)
+    };
+    if !cores.proper().any(|(size, digits, _)| hopes(size, digits)) {
+        return false;
+    }
+    let sides = cells.map(|cells| Choices::of(nine, cells));
+    cores.proper().any(|(size, digits, beside)| hopes(size, digits) && fills(&Core { size, digits, beside }, &sides))
+}
+
+/// No group of these cells brings more than so many cells beyond digits of its own: one whose cells have at most `k`
+/// own digits each, and one of them just as many, has `k` at least.
+fn most_gain(nine: &Nine, cells: u128, core: u16) -> u32 {
+    let mut cells_with = [0; 10];
+    bits(cells).for_each(|cell| cells_with[count(nine.cells[cell] & !core) as usize] += 1);
+    let (mut most, mut up_to) = (0, 0_u32);
+    for (own, cells) in cells_with.into_iter().enumerate() {
+        up_to += cells;
+        most = most.max(up_to.saturating_sub(own as u32));
+    }
+    most
 }
 
 /// Cells of the crossing.
@@ -61,9 +82,8 @@ fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
 
 /// The groups that bring more cells than digits of their own, and are not filled by their digits alone.
 fn groups(core: &Core, side: &Choices) -> Vec<Group> {
-    let own: [u16; 64] = std::array::from_fn(|choice| (side.union[choice] & !core.digits).count_ones() as u16);
-    let gains = side.proper().enumerate().filter_map(|(at, (size, digits, others))| {
-        let gain = size.saturating_sub(u32::from(own[at + 1]));
+    let gains = side.proper().filter_map(|(size, digits, others)| {
+        let gain = size.saturating_sub(count(digits & !core.digits));
         (gain > 0 && count(digits) > size).then_some(Group { digits, gain, others })
     });
     gains.collect()

@@ -1,7 +1,7 @@
 //! Cells of two and three digits around a pivot, and equal cells of two digits.
 
 use super::grid::{PEERS, more_than};
-use super::nine::{Nine, bits};
+use super::nine::{Nine, bits, ends};
 use super::webs::StrongLinks;
 use crate::board::Board;
 
@@ -82,9 +82,4 @@ fn is_remote(equal: u128, either: u128, start: usize) -> bool {
         steps += 1;
     }
     false
-}
-
-/// The two digits of a cell.
-fn ends(digits: u16) -> (usize, usize) {
-    (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize)
 }

@@ -53,9 +53,13 @@ impl<const W: usize> Derived<W> for UniqueLoops {
 
 /// The loops through these cells, almost all of them on the floor; none where the floor is too small for six cells.
 fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, usable: CellSet<W>, roof: usize) -> Vec<Vec<usize>> {
+    let few = |floor: CellSet<W>| floor.len() + roof < 6;
+    if few(floor) {
+        return vec![];
+    }
     let usable = joined(board.layout(), usable);
     let floor = floor & usable;
-    if floor.len() + roof < 6 {
+    if few(floor) {
         return vec![];
     }
     Search { board, floor, usable, roof, found: vec![], effort: EFFORT }.all()
