@@ -27,6 +27,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::{each, insert};
 
 /// See the head of this file.
 pub struct AlsXyChain;
@@ -66,7 +67,7 @@ impl<const W: usize> Rule<W> for AlsXyChain {
             }
             for search in &searches {
                 let (a, x) = web.states[search.start];
-                for state in bits(&search.front) {
+                for state in each(&search.front) {
                     let (b, y) = web.states[state];
                     if b <= a || !allies.contains(a, b) {
                         continue;
@@ -106,7 +107,8 @@ struct Search {
 impl Web {
     fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
         let (joints, count) = (sets.joints(sets.board), sets.list.len());
-        let joined = |als: usize| -> DigitSet { joints.of(als).iter().map(|&(_, digit)| digit).collect() };
+        let some = |(_, joined): &(Digit, &[u64])| joined.iter().any(|&word| word != 0);
+        let joined = |als: usize| -> DigitSet { joints.of(als).filter(some).map(|(digit, _)| digit).collect() };
         let digits: Vec<DigitSet> = (0..count).map(joined).collect();
         let mut first = vec![0; count];
         let mut states: Vec<(usize, Digit)> = vec![];
@@ -118,9 +120,10 @@ impl Web {
         let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
         let mut out = vec![vec![0u64; words]; states.len()];
         for als in 0..count {
-            for &(other, digit) in joints.of(als) {
-                let to = state(other, digit);
-                out[state(als, digit)][to >> 6] |= 1 << (to & 63);
+            for (digit, joined) in joints.of(als) {
+                for other in each(joined) {
+                    insert(&mut out[state(als, digit)], state(other, digit));
+                }
             }
         }
         let mut next = vec![vec![0u64; words]; states.len()];
@@ -143,7 +146,7 @@ impl Web {
     /// Goes one set further; says whether that led to anything new.
     fn advance(&self, search: &mut Search) -> bool {
         let mut front = vec![0u64; search.front.len()];
-        for state in bits(&search.front) {
+        for state in each(&search.front) {
             front.iter_mut().zip(&self.next[state]).for_each(|(word, more)| *word |= more);
         }
         for (word, met) in front.iter_mut().zip(&mut search.met) {
@@ -156,14 +159,14 @@ impl Web {
 
     /// The shortest row of sets from a start to a state, with what joins them; none where a set would stand in it twice.
     fn row(&self, start: usize, end: usize) -> Option<(Vec<usize>, Vec<Digit>)> {
-        let mut layers: Vec<Vec<usize>> = vec![bits(&self.out[start]).collect()];
+        let mut layers: Vec<Vec<usize>> = vec![each(&self.out[start]).collect()];
         let mut from: Vec<Option<usize>> = vec![None; self.states.len()];
         let mut met: Vec<bool> = vec![false; self.states.len()];
         layers[0].iter().for_each(|&state| met[state] = true);
         while !met[end] {
             let mut layer = vec![];
             for &state in layers.last()? {
-                for next in bits(&self.next[state]) {
+                for next in each(&self.next[state]) {
                     if !met[next] {
                         met[next] = true;
                         from[next] = Some(state);
@@ -187,12 +190,4 @@ impl Web {
 
 fn below(digit: Digit) -> DigitSet {
     (1..digit).collect()
-}
-
-fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(at, &word)| {
-        let rest =
-            std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1))).take_while(|&rest| rest != 0);
-        rest.map(move |rest| (at << 6) + rest.trailing_zeros() as usize)
-    })
 }

@@ -21,8 +21,9 @@ use rustc_hash::FxHashSet;
 use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::DigitSet;
-use crate::names::Fact;
+use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::{Bits, each, each_bit, unite};
 
 /// See the head of this file.
 pub struct AlsXyWing;
@@ -39,6 +40,9 @@ static META: Meta = Meta {
     example: ":0902:7:+8...43..+1.+3+1.5+7..8.721......9+3+5+1......5....1.18.3..........1.67..7..91..3+1+8+76592+4:441 247 451 254 454 854 255 257 265 267 471 274 875 481 284 885:768::",
 };
 
+/// A set, and the digit that joins it to the middle.
+type Wing = (usize, Digit);
+
 impl<const W: usize> Rule<W> for AlsXyWing {
     fn meta(&self) -> &'static Meta {
         &META
@@ -48,24 +52,28 @@ impl<const W: usize> Rule<W> for AlsXyWing {
         let sets = Sets::of(board);
         let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
         let size = |als: usize| sets.list[als].size;
-        // The middle, and which of its restricted commons; small sets first.
-        let mut wings: Vec<(usize, usize, usize, usize)> = vec![];
+        // The size, the middle, and each wing with its restricted common; small sets first.
+        let mut wings: Vec<(usize, usize, Wing, Wing)> = vec![];
         for middle in 0..sets.list.len() {
-            let joined = joints.of(middle);
-            for (at, &(a, x)) in joined.iter().enumerate() {
-                for (later, &(b, y)) in joined.iter().enumerate().skip(at + 1) {
-                    let useful = x != y && a != b && allies.contains(a, b);
-                    let but = DigitSet::of(x) | DigitSet::of(y);
-                    if useful && sets.eliminations(a, b, but).next().is_some() {
-                        wings.push((size(a) + size(middle) + size(b), middle, at, later));
+            for (x, joined) in joints.of(middle) {
+                let mut others = Bits::new(sets.list.len());
+                joints.of(middle).filter(|(y, _)| *y != x).for_each(|(_, joined)| unite(&mut others.0, joined));
+                for a in each(joined) {
+                    for word in a >> 6..others.0.len() {
+                        for b in each_bit(word, others.0[word] & allies[a][word]).filter(|&b| b > a) {
+                            for y in joints.between(middle, b).filter(|&y| y != x) {
+                                if sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).next().is_some() {
+                                    wings.push((size(a) + size(middle) + size(b), middle, (a, x), (b, y)));
+                                }
+                            }
+                        }
                     }
                 }
             }
         }
         wings.sort_unstable();
         let mut seen = FxHashSet::<Vec<Fact>>::default();
-        for (_, middle, at, later) in wings {
-            let ((a, x), (b, y)) = (joints.of(middle)[at], joints.of(middle)[later]);
+        for (_, middle, (a, x), (b, y)) in wings {
             let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
             if seen.insert(sets.facts(&gone)) {
                 sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;

@@ -29,6 +29,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::each_bit;
 
 /// See the head of this file.
 pub struct AlsXz;
@@ -52,21 +53,29 @@ impl<const W: usize> Rule<W> for AlsXz {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let joints = sets.joints(board);
+        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
         let mut pairs: Vec<(usize, usize, usize)> = vec![];
-        for a in 0..sets.list.len() {
-            for own in joints.of(a).chunk_by(|one, other| one.0 == other.0).filter(|own| own[0].0 > a) {
-                let (b, x) = own[0];
-                if own.len() > 1 || sets.eliminations(a, b, DigitSet::of(x)).next().is_some() {
-                    pairs.push((sets.list[a].size + sets.list[b].size, a, b));
+        for (a, als) in sets.list.iter().enumerate() {
+            for word in a >> 6..allies[a].len() {
+                // What is joined by one digit at least, and by two.
+                let (mut once, mut twice) = (0, 0);
+                for (_, joined) in joints.of(a) {
+                    twice |= once & joined[word];
+                    once |= joined[word];
+                }
+                for b in each_bit(word, twice | once & allies[a][word]).filter(|&b| b > a) {
+                    let doubled = twice >> (b & 63) & 1 != 0;
+                    let but = || joints.between(a, b).collect();
+                    if doubled || sets.eliminations(a, b, but()).next().is_some() {
+                        pairs.push((als.size + sets.list[b].size, a, b));
+                    }
                 }
             }
         }
         pairs.sort_unstable();
         let mut seen = FxHashSet::<Vec<Fact>>::default();
         for (_, a, b) in pairs {
-            let commons: Vec<Digit> =
-                joints.of(a).iter().filter(|(other, _)| *other == b).map(|&(_, digit)| digit).collect();
+            let commons: Vec<Digit> = joints.between(a, b).collect();
             pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {
                 true => sink(finding),
                 false => Flow::Continue(()),

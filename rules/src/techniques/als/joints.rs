@@ -1,16 +1,17 @@
 //! What joins the almost locked sets of a position, and what they see in common, all at once as bits.
 
-use super::engine::Found;
+use super::engine::{Als, Found};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::Digit;
-use crate::techniques::chains::bits::{Bits, Matrix, unite, without};
+use crate::techniques::chains::bits::{Matrix, contains, unite, without};
 
 /// The restricted commons.
 pub struct Joints {
-    /// The restricted commons of all sets, and where those of each begin.
-    network: Vec<(usize, Digit)>,
-    from: Vec<usize>,
+    /// For each set where its rows begin, one for each of its usable digits, and which these are.
+    rows: Vec<(usize, DigitSet)>,
+    /// The sets that are joined to a set by a digit.
+    joined: Matrix,
 }
 
 /// Which sets see what.
@@ -41,32 +42,33 @@ impl Joints {
                 places.for_each(|cell| around.insert(cell * stride + digit as usize, at));
             }
         }
-        let (mut joined, mut network, mut from) = (Bits::new(count), vec![], vec![0]);
-        let mut by = Matrix::of(stride, count);
-        for (at, als) in sets.list.iter().enumerate() {
-            joined.clear();
-            for digit in als.usable.iter() {
-                let row = &mut by[digit as usize];
-                row.fill(0);
+        let mut total = 0;
+        let row = |als: &Als<W>| {
+            total += als.usable.len();
+            (total - als.usable.len(), als.usable)
+        };
+        let rows: Vec<(usize, DigitSet)> = sets.list.iter().map(row).collect();
+        let mut joined = Matrix::of(total, count);
+        for (at, &(first, digits)) in rows.iter().enumerate() {
+            for (number, digit) in digits.iter().enumerate() {
+                let row = &mut joined[first + number];
                 houses(at, digit).for_each(|house| unite(row, &inside[house * stride + digit as usize]));
                 let places = sets.spot(at, digit).places.iter();
                 places.for_each(|cell| without(row, &around[cell * stride + digit as usize]));
-                unite(&mut joined.0, row);
             }
-            for other in joined.iter() {
-                let both: DigitSet = als.usable & sets.list[other].usable;
-                network.extend(
-                    both.iter().filter(|&digit| by.contains(digit as usize, other)).map(|digit| (other, digit)),
-                );
-            }
-            from.push(network.len());
         }
-        Self { network, from }
+        Self { rows, joined }
     }
 
-    /// The restricted commons of a set: the other set and the digit, small sets first.
-    pub fn of(&self, als: usize) -> &[(usize, Digit)] {
-        &self.network[self.from[als]..self.from[als + 1]]
+    /// Each digit by which a set may be joined to others, and those others.
+    pub fn of(&self, als: usize) -> impl Iterator<Item = (Digit, &[u64])> + Clone {
+        let (first, digits) = self.rows[als];
+        digits.iter().enumerate().map(move |(number, digit)| (digit, &self.joined[first + number]))
+    }
+
+    /// The digits by which two sets are joined.
+    pub fn between(&self, a: usize, b: usize) -> impl Iterator<Item = Digit> {
+        self.of(a).filter(move |(_, joined)| contains(joined, b)).map(|(digit, _)| digit)
     }
 }
 

@@ -17,24 +17,29 @@ impl<const N: usize> Rings<N> {
     /// the loop stays in one component of nodes that follow from each other. It removes something by one of its weak
     /// links, or by the other digits of an almost locked set in it.
     pub fn new(live: &[Live<N>]) -> Self {
-        let together = components(live);
-        let useful = live.iter().zip(&together).enumerate().any(|(at, (own, together))| {
+        let components = components(live);
+        let useful = components.iter().any(|together| {
             let on = together.iter().fold(Set::EMPTY, |all, off| all | live[off].strong);
-            let others = *together - Set::of(at);
-            let by_set = || own.sets.iter().any(|on| !live[on].weak.is_disjoint(&others));
-            !others.is_empty() && (!on.is_disjoint(&own.loose) || by_set())
+            together.iter().any(|at| {
+                let others = *together - Set::of(at);
+                let by_set = |on: usize| !live[on].weak.is_disjoint(&others);
+                !on.is_disjoint(&live[at].loose) || live[at].sets.iter().any(by_set)
+            })
         });
         let mut runs = vec![];
-        for (start, own) in live.iter().enumerate().filter(|_| useful) {
-            let within = together[start] - Set::of(start);
-            for first in own.strong {
-                let front = live[first].weak & within;
-                if !front.is_empty() {
-                    let run = Run { on: Set::of(first), off: front | Set::of(start), front };
-                    runs.push((start, first, within, run));
+        for together in components.iter().filter(|_| useful) {
+            for start in *together {
+                let within = *together - Set::of(start);
+                for first in live[start].strong {
+                    let front = live[first].weak & within;
+                    if !front.is_empty() {
+                        let run = Run { on: Set::of(first), off: front | Set::of(start), front };
+                        runs.push((start, first, within, run));
+                    }
                 }
             }
         }
+        runs.sort_by_key(|&(start, first, ..)| (start, first));
         Self { runs, levels: vec![vec![]] }
     }
 
@@ -58,7 +63,7 @@ impl<const N: usize> Rings<N> {
     }
 }
 
-/// For each node those that are false whenever it is, and the other way round.
+/// The nodes that are all false if one of them is, two or more together.
 fn components<const N: usize>(live: &[Live<N>]) -> Vec<Set<N>> {
     // First everything that follows, the last to be left behind on top; then what leads to it, from the top down.
     let mut left: Set<N> = (0..live.len()).collect();
@@ -81,7 +86,7 @@ fn components<const N: usize>(live: &[Live<N>]) -> Vec<Set<N>> {
     }
     let before = |at: usize| live[at].weak.iter().fold(Set::EMPTY, |all, on| all | live[on].strong);
     let mut left: Set<N> = (0..live.len()).collect();
-    let mut together = vec![Set::EMPTY; live.len()];
+    let mut components = vec![];
     for &start in order.iter().rev() {
         if !left.contains(start) {
             continue;
@@ -95,7 +100,9 @@ fn components<const N: usize>(live: &[Live<N>]) -> Vec<Set<N>> {
             own |= more;
             left = left - more;
         }
-        own.iter().for_each(|at| together[at] = own);
+        if own != Set::of(start) {
+            components.push(own);
+        }
     }
-    together
+    components
 }
