@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::names::{Cell, Digit, Sector};
+use crate::names::{Candidate, Cell, Digit, Sector};
 
 /// A chain or a loop. The nodes alternate: a strong link from the first to the second, a weak one from the second to
 /// the third, and so on; the last link is strong. In a loop one more weak link leads from the last node to the first.
@@ -59,4 +59,27 @@ pub struct RemotePair {
     pub digits: Vec<Digit>,
     /// The cells, in the order of the chain, an even number of them.
     pub cells: Vec<Cell>,
+}
+
+/// A sector each of whose candidates excludes the same candidate elsewhere, by a chain of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ForcingChain {
+    /// The cell, or the digit in a house.
+    pub over: Sector,
+    /// What is removed.
+    pub target: Candidate,
+    /// One chain a candidate.
+    pub branches: Vec<ForcingBranch>,
+}
+
+/// What follows from one candidate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ForcingBranch {
+    /// It is taken to be true.
+    pub start: Candidate,
+    /// The chain between it and the target. The start is linked weakly to its first node, and its last node to the
+    /// target, so there is one weak link more than strong ones; where the start sees the target, it is the only one.
+    pub chain: Chain,
 }

@@ -13,7 +13,7 @@ mod wing;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use chain::{Chain, Node, RemotePair, Strong};
+pub use chain::{Chain, ForcingBranch, ForcingChain, Node, RemotePair, Strong};
 pub use colouring::{Bridge, Clash, Cluster, Colouring};
 pub use single_digit::{Arm, Strand, Turbot, TurbotShape};
 pub use uniqueness::{DeadlyShape, GuardianArgument, Uniqueness};
@@ -83,6 +83,8 @@ pub enum Pattern {
     RemotePair(RemotePair),
     /// Strong and weak links in turn.
     Chain(Chain),
+    /// Chains from each candidate of a sector to the same candidate elsewhere.
+    ForcingChain(ForcingChain),
     /// A pattern that a puzzle with one solution cannot hold.
     Uniqueness(Uniqueness),
     /// A digit tried out where logic ends.

@@ -138,6 +138,7 @@ register! {
     chains::GroupedContinuousNiceLoop,
     chains::GroupedDiscontinuousNiceLoop,
     chains::GroupedAic,
+    chains::ForcingChainVerity,
     uniqueness::UniquenessTest1,
     uniqueness::UniquenessTest2,
     uniqueness::UniquenessTest3,

@@ -1,73 +1,87 @@
 //! Chains in Eureka notation: `(7)r1c2=r1c8-(7=3)r4c8-(3)r4c1=r9c1`, `=` strong, `-` weak.
 
-use whydoku_rules::names::digit_char;
-use whydoku_rules::pattern::{Chain, Node, Strong};
+use whydoku_rules::names::{Candidate, Sector, digit_char};
+use whydoku_rules::pattern::{Chain, ForcingBranch, ForcingChain, Node, Strong};
 
 use super::cells::compact;
 
 pub fn chain(chain: &Chain) -> String {
-    let mut terms: Vec<Term> = vec![];
-    let mut at = 0;
-    while let Some(node) = chain.nodes.get(at) {
-        let strong = chain.strong.get(at / 2).filter(|_| at % 2 == 0);
-        let next = chain.nodes.get(at + 1);
-        match (strong, next) {
-            (Some(Strong::Als { cells, digits }), Some(next)) => {
-                let other = digits.iter().filter(|&&digit| digit != node.digit && digit != next.digit);
-                let rest: String = other.chain([&next.digit]).map(|&digit| digit_char(digit)).collect();
-                terms.push(Term { digits: format!("{}={rest}", digit_char(node.digit)), cells: compact(cells) });
-                at += 2;
-            }
-            (_, Some(next)) if same_cell(node, next) && !into_set(chain, at) => {
-                let sign = if strong.is_some() { '=' } else { '-' };
-                let digits = format!("{}{sign}{}", digit_char(node.digit), digit_char(next.digit));
-                // What stands together takes both of its nodes, so the sign before the next term is the other one.
-                terms.push(Term { digits, cells: compact(&node.cells) });
-                at += 2;
-            }
-            _ => {
-                terms.push(Term { digits: digit_char(node.digit).to_string(), cells: compact(&node.cells) });
-                at += 1;
-            }
-        }
-    }
-    join(&terms, chain.is_loop())
+    let nodes: Vec<&Node> = chain.nodes.iter().collect();
+    let text = eureka(&nodes, &|at| chain.strong.get(at / 2).filter(|_| at % 2 == 0));
+    if chain.is_loop() { format!("{text}-loop") } else { text }
 }
 
-/// What stands before and behind one pair of brackets.
+/// What the chains start from, then each of them: `r1c1 {379}; (3)r1c1-r1c5=...; (7)r1c1-...`.
+pub fn forcing(seen: &ForcingChain) -> String {
+    let over = match seen.over {
+        Sector::Cell(cell) => {
+            let digits = seen.branches.iter().map(|branch| digit_char(branch.start.digit));
+            format!("{cell} {{{}}}", digits.collect::<String>())
+        }
+        Sector::House(house, digit) => format!("{} in {house}", digit_char(digit)),
+    };
+    let branches = seen.branches.iter().map(|branch| forced(branch, seen.target));
+    std::iter::once(over).chain(branches).collect::<Vec<_>>().join("; ")
+}
+
+/// A chain that begins and ends with a weak link: from its start to the target.
+fn forced(ForcingBranch { start, chain }: &ForcingBranch, target: Candidate) -> String {
+    let single = |candidate: &Candidate| Node { digit: candidate.digit, cells: vec![candidate.cell] };
+    let (start, target) = (single(start), single(&target));
+    let nodes: Vec<&Node> = std::iter::once(&start).chain(&chain.nodes).chain([&target]).collect();
+    eureka(&nodes, &|at| chain.strong.get(at / 2).filter(|_| at % 2 == 1))
+}
+
+/// One pair of brackets, and the number of its first node.
 struct Term {
+    at: usize,
     digits: String,
     cells: String,
 }
 
-/// Whether the weak link behind this node leads into an almost locked set, which stands in brackets of its own.
-fn into_set(chain: &Chain, at: usize) -> bool {
-    at % 2 == 1 && matches!(chain.strong.get(at.div_ceil(2)), Some(Strong::Als { .. }))
+/// The nodes with their links; `strong` tells the strong link between a node and the next, if it is one.
+fn eureka<'c>(nodes: &[&Node], strong: &dyn Fn(usize) -> Option<&'c Strong>) -> String {
+    let mut terms: Vec<Term> = vec![];
+    let mut at = 0;
+    // A strong link in an almost locked set stands in brackets of its own.
+    let into_set = |at: usize| matches!(strong(at + 1), Some(Strong::Als { .. }));
+    while let Some(node) = nodes.get(at) {
+        let digit = digit_char(node.digit);
+        let (digits, cells) = match (strong(at), nodes.get(at + 1)) {
+            (Some(Strong::Als { cells, digits }), Some(next)) => {
+                let other = digits.iter().filter(|&&digit| digit != node.digit && digit != next.digit);
+                let rest: String = other.chain([&next.digit]).map(|&digit| digit_char(digit)).collect();
+                (format!("{digit}={rest}"), cells)
+            }
+            (link, Some(next)) if same_cell(node, next) && (link.is_some() || !into_set(at)) => {
+                let sign = if link.is_some() { '=' } else { '-' };
+                (format!("{digit}{sign}{}", digit_char(next.digit)), &node.cells)
+            }
+            _ => (digit.to_string(), &node.cells),
+        };
+        terms.push(Term { at, cells: compact(cells), digits });
+        at += if terms[terms.len() - 1].digits.len() > 1 { 2 } else { 1 };
+    }
+    join(&terms, &|at| if strong(at).is_some() { '=' } else { '-' })
 }
 
 fn same_cell(a: &Node, b: &Node) -> bool {
     a.cells.len() == 1 && a.cells == b.cells
 }
 
-/// Joins the terms; the sign between two of them is strong after an even number of nodes was joined by strong links.
-fn join(terms: &[Term], closed: bool) -> String {
+/// Joins the terms by the signs of the links between them. A bare digit is not repeated while it stays the same.
+fn join(terms: &[Term], sign: &dyn Fn(usize) -> char) -> String {
     let mut text = String::new();
-    let mut nodes = 0;
     let mut before: Option<&str> = None;
-    for term in terms {
-        if nodes > 0 {
-            text.push(if nodes % 2 == 1 { '=' } else { '-' });
+    for Term { at, digits, cells } in terms {
+        if *at > 0 {
+            text.push(sign(at - 1));
         }
-        // A bare digit is not repeated while it stays the same.
-        if before != Some(term.digits.as_str()) {
-            text.push_str(&format!("({})", term.digits));
+        if before != Some(digits) {
+            text.push_str(&format!("({digits})"));
         }
-        text.push_str(&term.cells);
-        before = Some(&term.digits).filter(|digits| digits.chars().count() == 1).map(String::as_str);
-        nodes += if term.digits.chars().count() == 1 { 1 } else { 2 };
-    }
-    if closed {
-        text.push_str("-loop");
+        text.push_str(cells);
+        before = Some(digits.as_str()).filter(|digits| digits.len() == 1);
     }
     text
 }

@@ -32,6 +32,7 @@ pub fn notation(node: &Node<'_>) -> String {
         Pattern::Exclusion(pattern) => exclusion::exclusion(pattern),
         Pattern::Templates(pattern) => exclusion::templates(pattern),
         Pattern::Chain(pattern) => chain::chain(pattern),
+        Pattern::ForcingChain(seen) => chain::forcing(seen),
         Pattern::RemotePair(pair) => wing::remote_pair(pair),
         Pattern::Turbot(turbot) => wing::turbot(turbot),
         Pattern::Wing(pattern) => wing::wing(pattern),

@@ -15,8 +15,9 @@ fn set(set: &AlsSet) -> String {
     }
 }
 
-/// The letter of a set: A, B, C…
-fn letter(at: usize) -> String {
+/// The letter of a set: A, B, C… along the chain; of three sets the middle one is C, after the field's custom.
+fn letter(at: usize, count: usize) -> String {
+    let at = if count == 3 { [0, 2, 1][at % 3] } else { at };
     let name = char::from(b'A' + (at % 26) as u8);
     if at < 26 { name.to_string() } else { format!("{name}{}", at / 26 + 1) }
 }
@@ -26,8 +27,13 @@ fn digits(list: &[Digit], join: fn(Vec<char>) -> String) -> String {
 }
 
 pub fn chain(node: &Node<'_>, chain: &AlsChain) -> String {
-    let named = chain.sets.iter().enumerate().map(|(at, als)| format!("{} = {}", letter(at), set(als)));
-    let named = format!("Each of these sets has one digit more than cells: {}.", named.collect::<Vec<_>>().join("; "));
+    let letter = |at: usize| letter(at, chain.sets.len());
+    let mut named: Vec<String> =
+        chain.sets.iter().enumerate().map(|(at, als)| format!("{} = {}", letter(at), set(als))).collect();
+    if chain.sets.len() == 3 {
+        named.swap(1, 2);
+    }
+    let named = format!("Each of these sets has one digit more than cells: {}.", named.join("; "));
     let gone = removed_from(&node.step.conclusions);
     if chain.links.len() == chain.sets.len() {
         return format!("{named} {}; so this removes {gone}.", ring(chain));

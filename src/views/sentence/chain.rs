@@ -2,7 +2,7 @@
 
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, Sector, digit_char};
-use whydoku_rules::pattern::{Chain, Node, RemotePair, Strong};
+use whydoku_rules::pattern::{Chain, ForcingBranch, ForcingChain, Node, RemotePair, Strong};
 
 use super::words::{and, or, removed_from};
 use crate::trace::{Index, Node as Step};
@@ -141,6 +141,38 @@ fn excludes(geometry: &Geometry, node: &Node, fact: Fact) -> bool {
 fn linked(geometry: &Geometry, a: Cell, b: Cell) -> bool {
     let (Some(a), Some(b)) = (geometry.index(a), geometry.index(b)) else { return false };
     geometry.peers(a).contains(&b)
+}
+
+pub fn forcing(seen: &ForcingChain) -> String {
+    let digit = digit_char(seen.target.digit);
+    let wrong = format!("{} is not {digit}", seen.target.cell);
+    let starts = seen.branches.iter().map(|branch| branch.start);
+    let choice = match seen.over {
+        Sector::Cell(cell) => format!("{cell} is {}", or(starts.map(|start| digit_char(start.digit)))),
+        Sector::House(house, digit) => {
+            format!("In {}, {} is in {}", house.words(), digit_char(digit), or(starts.map(|start| start.cell)))
+        }
+    };
+    let says = |start: &ForcingBranch| format!("{} is {}", start.start.cell, digit_char(start.start.digit));
+    // What sees the target needs no chain.
+    let (near, far): (Vec<&ForcingBranch>, Vec<&ForcingBranch>) =
+        seen.branches.iter().partition(|branch| branch.chain.nodes.is_empty());
+    let mut cases: Vec<String> =
+        far.into_iter().map(|branch| format!("If {}, {}, so {wrong}", says(branch), forced(&branch.chain))).collect();
+    if !near.is_empty() {
+        cases.push(format!("If {}, {wrong} at once", or(near.into_iter().map(says))));
+    }
+    format!("{choice}. {}. So in every case, {digit} can be removed from {}.", cases.join(". "), seen.target.cell)
+}
+
+/// What follows from the first node being false, in one sentence.
+fn forced(chain: &Chain) -> String {
+    let pairs = chain.nodes.chunks(2).zip(&chain.strong);
+    let link = |(pair, strong): (&[Node], &Strong)| match pair {
+        [from, to] => format!("{}, so {}", off(from), reached(from, to, strong)),
+        _ => String::new(),
+    };
+    pairs.map(link).collect::<Vec<_>>().join(", so ")
 }
 
 pub fn remote_pair(step: &Step<'_>, pair: &RemotePair) -> String {

@@ -50,14 +50,14 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>, colouring: &Colouring) -> St
                 )
             });
             let meets = meets.collect::<Vec<_>>().join(". Also, ");
-            format!("{start} {} {meets}. What either of them excludes is false: it removes {gone}.", one.cluster(other))
+            format!("{start} {} {meets}. What either of them excludes is false: it removes {gone}.", one.other(other))
         }
         Clash::Squeeze { pairs: [[a, b], [c, d]] } => {
             let Some(other) = rest.first() else { return String::new() };
             format!(
-                "{start} {} The first colour of the first cluster meets both colours of the second one, {} with {} and {} with {}; so it \
-                 is false. It removes {gone}.",
-                one.cluster(other),
+                "{start} {} The first colour meets both the third and the fourth, {} with {} and {} with {}, and one of \
+                 these two is true; so the first is false. It removes {gone}.",
+                one.other(other),
                 one.name(*a),
                 one.name(*b),
                 one.name(*c),
@@ -98,6 +98,12 @@ impl Words {
             self.list(&cluster.first),
             self.list(&cluster.second)
         )
+    }
+
+    /// A second cluster.
+    fn other(&self, cluster: &Cluster) -> String {
+        let (third, fourth) = (self.list(&cluster.first), self.list(&cluster.second));
+        format!("In the same way, either {third} (third colour), or {fourth} (fourth colour).")
     }
 }
 

@@ -102,10 +102,11 @@ fn plural(kind: HouseKind) -> &'static str {
 pub fn kraken(seen: &KrakenFish) -> String {
     let (fish, target) = (&seen.fish, seen.target);
     let (digit, wrong) = (digit_char(fish.digit), format!("{} is not {}", target.cell, digit_char(target.digit)));
+    let fins = [fish.fins.as_slice(), &fish.endo_fins].concat();
     let without = match seen.through {
         None => format!("{}, so {wrong}", lower(&fill(fish))),
         Some(house) => {
-            let tied = seen.chains[fish.fins.len()..].iter().filter_map(|chain| chain.first());
+            let tied = seen.chains.iter().skip(fins.len()).filter_map(|chain| chain.first());
             format!(
                 "{}, so {} has its {digit} at {}",
                 lower(&fill(fish)),
@@ -114,8 +115,10 @@ pub fn kraken(seen: &KrakenFish) -> String {
             )
         }
     };
-    let none =
-        if fish.fins.len() == 1 { format!("{} is not", fish.fins[0]) } else { "none of the fins is".to_string() };
+    let none = match fins.as_slice() {
+        [fin] => format!("{fin} is not"),
+        _ => "none of the fins is".to_string(),
+    };
     // What sees the target needs no chain.
     let (near, far): (Vec<_>, Vec<_>) = seen.chains.iter().partition(|chain| chain.len() == 2);
     let mut cases: Vec<String> = far.into_iter().map(|chain| follow(chain)).collect();

@@ -41,6 +41,7 @@ pub fn sentence(index: &Index<'_>, node: &Node<'_>) -> String {
         Pattern::Exclusion(pattern) => exclusion::exclusion(node, pattern),
         Pattern::Templates(pattern) => exclusion::templates(node, pattern),
         Pattern::Chain(chain) => chain::sentence(index, node, chain),
+        Pattern::ForcingChain(seen) => chain::forcing(seen),
         Pattern::RemotePair(pair) => chain::remote_pair(node, pair),
         Pattern::Turbot(turbot) => single_digit::sentence(node, turbot),
         Pattern::Wing(wing) => wing::sentence(node, wing),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use whydoku_rules::names::{Candidate, Cell, Digit, Fact, House, digit_char};
 use whydoku_rules::pattern::{DeadlyShape, GuardianArgument, Uniqueness};
 
-use super::words::{and, or};
+use super::words::{and, number, or};
 use crate::trace::Node;
 
 pub fn sentence(node: &Node<'_>, pattern: &Uniqueness) -> String {
@@ -34,8 +34,9 @@ fn deadly(pattern: &Uniqueness) -> String {
              {exchanged}, {all} could be exchanged all around it, and the puzzle would have two solutions."
         ),
         DeadlyShape::ExtendedRectangle => format!(
-            "{cells} are two lines of three cells. If each of them were {exchanged}, the two lines could be exchanged, \
-             and the puzzle would have two solutions."
+            "{cells} are two lines of {} cells. If each of them were {exchanged}, the two lines could be exchanged, \
+             and the puzzle would have two solutions.",
+            number(pattern.cells.len() / 2)
         ),
         DeadlyShape::Grave => {
             let others = and(pattern.guardians.iter());

@@ -1,9 +1,10 @@
 //! Almost locked sets as strong links of chains.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
+use crate::techniques::als::engine::reach;
 
 /// The most cells of a set that a chain leads through.
 const CELLS: usize = 5;
@@ -14,12 +15,14 @@ pub struct Als<const W: usize> {
     pub cells: CellSet<W>,
     /// Their digits.
     pub digits: DigitSet,
+    /// Those that a candidate elsewhere sees in all their cells.
+    pub usable: DigitSet,
 }
 
 /// Every almost locked set of two to [`CELLS`] cells, smaller ones first.
 pub fn find<const W: usize>(board: &Board<'_, W>) -> Vec<Als<W>> {
     let layout = board.layout();
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let mut found = vec![];
     for house in 0..layout.houses().len() {
         let open = layout.house_set(house) & board.unplaced();
@@ -28,7 +31,9 @@ pub fn find<const W: usize>(board: &Board<'_, W>) -> Vec<Als<W>> {
         let most = CELLS.min(cells.len().saturating_sub(1));
         extend(board, &cells, (CellSet::EMPTY, DigitSet::EMPTY), most, &mut |cells, digits| {
             if seen.insert(cells) {
-                found.push(Als { cells, digits });
+                let usable =
+                    digits.iter().filter(|&digit| !reach(board, digit, cells & board.places(digit)).is_empty());
+                found.push(Als { cells, digits, usable: usable.collect() });
             }
         });
     }

@@ -5,9 +5,10 @@ use super::graph::{Graph, Link};
 use super::proof::{Target, certify, shared_house};
 use super::search::Path;
 use crate::cellset::CellSet;
+use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{Cell, Fact, Sector, Truth};
-use crate::pattern::{Chain, Node, Pattern, Strong};
+use crate::pattern::{Chain, ForcingBranch, ForcingChain, Node, Pattern, Strong};
 
 /// Turns paths of a graph into findings.
 pub struct Builder<'g, 'b, 'l, const W: usize> {
@@ -25,7 +26,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
     pub fn seen_by_both(&self, a: usize, b: usize) -> Option<Bits> {
         let graph = self.graph;
         let words = graph.singles.div_ceil(64);
-        let (seen_a, seen_b) = (&graph.weak[a].0[..words], &graph.weak[b].0[..words]);
+        let (seen_a, seen_b) = (&graph.weak(a)[..words], &graph.weak(b)[..words]);
         if seen_a.iter().zip(seen_b).all(|(a, b)| a & b == 0) || (a == b && a >= graph.singles) {
             return None;
         }
@@ -87,6 +88,11 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
     }
 
     fn pattern(&self, path: &Path, closed: bool) -> Pattern {
+        let weak = Self::weak_pairs(path, closed).into_iter().map(|(a, b)| self.graph.sector(a, b)).collect();
+        Pattern::Chain(self.shown(path, weak))
+    }
+
+    fn shown(&self, path: &Path, weak: Vec<Sector>) -> Chain {
         let node =
             |&at: &usize| Node { digit: self.graph.nodes[at].digit, cells: self.cells(self.graph.nodes[at].cells) };
         let layout = self.graph.board.layout();
@@ -98,11 +104,29 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
                 digits: self.graph.sets[set].digits.iter().collect(),
             },
         };
-        Pattern::Chain(Chain {
+        Chain {
             nodes: path.nodes.iter().map(node).collect(),
             strong: path.links.iter().zip(path.nodes.chunks(2)).map(strong).collect(),
-            weak: Self::weak_pairs(path, closed).into_iter().map(|(a, b)| self.graph.sector(a, b)).collect(),
-        })
+            weak,
+        }
+    }
+
+    /// The finding that each candidate of a sector excludes the target, by the chain between the two.
+    pub fn forced(&self, over: Sector, branches: &[(usize, Path)], target: usize) -> Finding {
+        let (mut truths, mut links): (Vec<Truth>, Vec<Sector>) = (vec![over.into()], vec![]);
+        let mut shown = vec![];
+        for (start, path) in branches {
+            let (more_truths, more_links) = self.base(path);
+            truths.extend(more_truths);
+            links.extend(more_links);
+            let all: Vec<usize> = [*start].into_iter().chain(path.nodes.iter().copied()).chain([target]).collect();
+            let weak: Vec<Sector> = all.chunks(2).map(|pair| self.graph.sector(pair[0], pair[1])).collect();
+            links.extend(&weak);
+            shown.push(ForcingBranch { start: self.fact(*start).candidate, chain: self.shown(path, weak) });
+        }
+        let fact = self.fact(target);
+        let pattern = Pattern::ForcingChain(ForcingChain { over, target: fact.candidate, branches: shown });
+        Finding::new(pattern, vec![fact], Certificate::Sum { truths, links })
     }
 
     /// The finding of an open chain that removes these candidates.
@@ -133,8 +157,8 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
             links.extend(self.inner(*link, ends).into_iter().map(|(node, _)| vec![node]));
         }
         let seen = |nodes: Vec<usize>| {
-            let mut gone = self.graph.weak[nodes[0]].clone();
-            gone.0.iter_mut().zip(&self.graph.weak[nodes[nodes.len() - 1]].0).for_each(|(word, other)| *word &= other);
+            let mut gone = Bits(self.graph.weak(nodes[0]).to_vec());
+            gone.0.iter_mut().zip(self.graph.weak(nodes[nodes.len() - 1])).for_each(|(word, other)| *word &= other);
             // A locked digit of a set goes from cells that see all its places, not from its own cells.
             let node = &self.graph.nodes[nodes[0]];
             self.keep(&mut gone, |at| nodes.len() > 1 || self.graph.nodes[at].digit == node.digit);
@@ -143,16 +167,31 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
         links.into_iter().map(seen).collect()
     }
 
-    /// The finding of a loop.
-    pub fn ring(&self, path: &Path) -> Finding {
+    /// The findings of a loop: all that it removes; then, where that is less, what it removes outside its own cells by links
+    /// between cells, which is all that many programs look at.
+    pub fn rings(&self, path: &Path) -> Vec<Finding> {
+        let all = self.ring(path, &|_, _| true);
+        let own: CellSet<W> = path.nodes.iter().fold(CellSet::EMPTY, |all, &node| all | self.graph.nodes[node].cells);
+        let outside = |nodes: &[usize], single: usize| {
+            let nodes = [nodes[0], nodes[nodes.len() - 1]].map(|node| &self.graph.nodes[node]);
+            nodes[0].digit != nodes[1].digit || self.graph.nodes[single].cells.is_disjoint(&own)
+        };
+        let usual = self.ring(path, &outside);
+        let less = !usual.conclusions.is_empty() && usual.conclusions.len() < all.conclusions.len();
+        [all].into_iter().chain(less.then_some(usual)).collect()
+    }
+
+    /// The finding of a loop, as far as the test lets its links remove single candidates.
+    fn ring(&self, path: &Path, counts: &dyn Fn(&[usize], usize) -> bool) -> Finding {
         let (truths, _) = self.base(path);
         let links = self.loop_links(path);
         let usual: Vec<Sector> = links.iter().map(|(nodes, _)| self.usual(nodes)).collect();
         let mut targets: Vec<(usize, Target)> = vec![];
         for (at, (nodes, gone)) in links.iter().enumerate() {
-            for single in
-                gone.iter().filter(|single| targets.iter().all(|(known, _)| known != single)).collect::<Vec<_>>()
-            {
+            for single in gone.iter().filter(|&single| counts(nodes, single)) {
+                if targets.iter().any(|&(known, _)| known == single) {
+                    continue;
+                }
                 let mut own = usual.clone();
                 own.splice(at..=at, self.through(nodes, single));
                 targets.push((single, Target { fact: self.fact(single), links: own }));

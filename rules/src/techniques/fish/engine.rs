@@ -6,12 +6,13 @@ pub use super::hunt::Shape;
 use super::hunt::{Net, hunt};
 use super::waters::{Waters, each};
 use crate::board::Board;
-use crate::cellset::CellSet;
+use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::{Certificate, Part};
 use crate::finding::Finding;
 use crate::names::{Cell, Digit, Fact, House, Sector};
 use crate::pattern::{Fish, Pattern, SiameseFish};
 use crate::rule::{Flow, Sink};
+use crate::scouts::{Hopeless, basic_fish};
 
 /// How many choices of covers one call looks at. No 9x9 up to size 5 comes near it.
 const BUDGET: usize = 400_000;
@@ -191,10 +192,20 @@ fn catches<'l, const W: usize>(
     (waters, caught)
 }
 
+/// The digits that may make a fish of this kind.
+fn hunted<const W: usize>(board: &Board<'_, W>, kind: Kind) -> DigitSet {
+    if !board.is_scouted() {
+        return DigitSet::all(board.layout().size());
+    }
+    let basic = || basic_fish(board, kind.size, kind.fins != Fins::None);
+    let known = if kind.shape == Shape::Basic { basic() } else { None };
+    known.unwrap_or_else(|| board.derived::<Hopeless>().digits)
+}
+
 /// Hands over the fish of a kind: digits rising, one fish for each set of removals.
 pub fn find<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> Flow {
     let mut budget = BUDGET;
-    for digit in board.layout().digits() {
+    for digit in hunted(board, kind).iter() {
         let (waters, caught) = catches(board, digit, kind, &mut budget);
         let mut best = BTreeMap::<Vec<usize>, Catch<W>>::new();
         for (catch, _) in caught.into_iter().filter(|(_, found)| *found == kind) {
@@ -217,7 +228,7 @@ pub fn find<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_
 /// the other does.
 pub fn find_siamese<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> Flow {
     let mut budget = BUDGET;
-    for digit in board.layout().digits() {
+    for digit in hunted(board, kind).iter() {
         let (waters, mut caught) = catches(board, digit, kind, &mut budget);
         caught.retain(|(catch, _)| !catch.fins.is_empty());
         caught.sort_by_cached_key(|(catch, _)| catch.rank());

@@ -2,22 +2,34 @@
 //!
 //! As with other fish, take the target to be true and follow what that excludes; here by chains instead of by sight. A
 //! kraken of size n is there exactly when n rows without the excluded places lie in n - 1 columns. In type 1 the target
-//! itself uses up one more column; in type 2 some column's places in the rows are all excluded. (Or columns and rows.)
+//! itself uses up one more column; in type 2 some column's places in the rows are all excluded. (Or columns and rows;
+//! or, if there is no such fish, any houses, as far as they have no common place that is left.)
 
-use super::engine::Catch;
+use super::engine::{Catch, Shape};
 use super::links::{Links, Node, Reach};
 use super::waters::{Houses, Waters, each};
 use crate::board::Board;
+use crate::cellset::CellSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
-use crate::names::HouseKind::{Column, Row};
+use crate::names::HouseKind::{Box, Column, Row};
 use crate::names::{Candidate, Sector};
 use crate::pattern::{KrakenFish, Pattern};
 use crate::rule::{Flow, Sink};
 
-/// The largest fish, and the most fins.
-const SIZE: usize = 4;
+/// The most fins.
 const FINS: usize = 4;
+
+/// What is looked for, in this order: the houses, and how many.
+const FISH: [(Shape, usize); 7] = [
+    (Shape::Basic, 2),
+    (Shape::Basic, 3),
+    (Shape::Basic, 4),
+    (Shape::Franken, 2),
+    (Shape::Franken, 3),
+    (Shape::Mutant, 2),
+    (Shape::Mutant, 3),
+];
 
 /// How the target hangs on the fish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,12 +45,13 @@ struct Kraken<const W: usize> {
     catch: Catch<W>,
     digit: usize,
     through: Option<usize>,
-    chains: Vec<Vec<Node>>,
+    /// The chains, and how often the sum needs each.
+    chains: Vec<(Vec<Node>, usize)>,
 }
 
 impl<const W: usize> Kraken<W> {
     fn cost(&self) -> (usize, usize) {
-        (self.catch.fins.len(), self.chains.iter().map(Vec::len).sum())
+        (self.catch.fins.len(), self.chains.iter().map(|(chain, _)| chain.len()).sum())
     }
 }
 
@@ -56,7 +69,7 @@ pub fn find<const W: usize>(board: &Board<'_, W>, which: Type, sink: &mut Sink<'
                 target: (cell, digit),
                 which,
             };
-            let Some(kraken) = (2..=SIZE).find_map(|size| search.best(size)) else { continue };
+            let Some(kraken) = FISH.into_iter().find_map(|(shape, size)| search.best(shape, size)) else { continue };
             sink(search.finding(kraken))?;
         }
     }
@@ -72,8 +85,8 @@ struct Search<'s, 'b, 'l, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, '_, '_, W> {
-    /// The simplest of this size.
-    fn best(&self, size: usize) -> Option<Kraken<W>> {
+    /// The simplest of this shape and size.
+    fn best(&self, shape: Shape, size: usize) -> Option<Kraken<W>> {
         let mut best: Option<Kraken<W>> = None;
         for (digit, waters) in self.waters.iter().enumerate().skip(1) {
             let same = digit == self.target.1 as usize;
@@ -85,20 +98,19 @@ impl<const W: usize> Search<'_, '_, '_, W> {
                 left.remove(self.target.0);
                 own = waters.houses_of(self.target.0);
             }
-            let (rows, columns) = (waters.of_kinds(&[Row]), waters.of_kinds(&[Column]));
-            for (bases, covers) in [(rows, columns), (columns, rows)] {
-                // The covers that each base still needs.
-                let needs = |house: usize| {
-                    (waters.sets[house] & left).iter().fold(0, |all, cell| all | waters.houses_of(cell) & covers)
-                };
-                let lines: Vec<(usize, Houses)> = each(bases & !own)
-                    .map(|house| (house, needs(house)))
-                    .filter(|(_, needed)| (1..size as u32).contains(&needed.count_ones()))
-                    .collect();
-                choose(&lines, size, size as u32 - 1, (0, 0), &mut |base, cover| {
+            let kinds = |list: &[_]| waters.of_kinds(list);
+            let directions = match shape {
+                Shape::Basic => vec![(kinds(&[Row]), kinds(&[Column])), (kinds(&[Column]), kinds(&[Row]))],
+                Shape::Franken => {
+                    vec![(kinds(&[Row, Box]), kinds(&[Column, Box])), (kinds(&[Column, Box]), kinds(&[Row, Box]))]
+                }
+                Shape::Mutant => vec![(waters.open, waters.open)],
+            };
+            for (bases, covers) in directions {
+                let mut take = |base: Houses, cover: Houses| {
                     let last = match self.which {
-                        Type::One => own & covers,
-                        Type::Two => covers & !cover & !own,
+                        Type::One => own & covers & !base,
+                        Type::Two => covers & !cover & !own & !base,
                     };
                     for last in each(last) {
                         let kraken = self.look(digit, (base, cover | 1 << last), last);
@@ -106,10 +118,34 @@ impl<const W: usize> Search<'_, '_, '_, W> {
                             best = kraken;
                         }
                     }
-                });
+                };
+                match shape {
+                    Shape::Basic => self.lines(waters, left, (bases & !own, covers), size, &mut take),
+                    _ => weave(waters, left, (bases & !own, covers & !own), size, &mut take),
+                }
             }
         }
         best
+    }
+
+    /// Rows that lie in one column fewer, or columns in rows.
+    fn lines(
+        &self,
+        waters: &Waters<'_, W>,
+        left: CellSet<W>,
+        (bases, covers): (Houses, Houses),
+        size: usize,
+        take: &mut dyn FnMut(Houses, Houses),
+    ) {
+        // The covers that each base still needs.
+        let needs = |house: usize| {
+            (waters.sets[house] & left).iter().fold(0, |all, cell| all | waters.houses_of(cell) & covers)
+        };
+        let lines: Vec<(usize, Houses)> = each(bases)
+            .map(|house| (house, needs(house)))
+            .filter(|(_, needed)| (1..size as u32).contains(&needed.count_ones()))
+            .collect();
+        choose(&lines, size, size as u32 - 1, (0, 0), take);
     }
 
     /// Ties the fins to the target; nothing if all of them see it, which needs no kraken.
@@ -117,14 +153,19 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         let waters = &self.waters[digit];
         let catch = Catch::new(waters, net);
         let through = (self.which == Type::Two).then_some(last);
-        let tied: Vec<usize> =
-            through.map(|house| waters.sets[house] & catch.body).unwrap_or_default().iter().collect();
+        let loose = through.map_or(net, |house| (net.0, net.1 & !(1 << house)));
+        let fins: CellSet<W> = catch.fins.iter().map(|&(fin, _)| fin).collect();
+        // Without the chosen cover house its places count as fins.
+        let (mut ends, tied): (Vec<_>, Vec<_>) =
+            Catch::new(waters, loose).fins.into_iter().partition(|&(cell, _)| fins.contains(cell));
         if catch.fins.is_empty() || catch.fins.len() > FINS || through.is_some() && tied.is_empty() {
             return None;
         }
-        let ends = catch.fins.iter().map(|&(fin, _)| fin).chain(tied);
-        let chains: Vec<Vec<Node>> = ends.map(|cell| self.links.chain(&self.reach, (cell, digit as u8))).collect();
-        chains.iter().any(|chain| chain.len() > 2).then_some(Kraken { catch, digit, through, chains })
+        ends.extend(tied);
+        let chains: Vec<(Vec<Node>, usize)> =
+            ends.into_iter().map(|(cell, times)| (self.links.chain(&self.reach, (cell, digit as u8)), times)).collect();
+        let far = chains.iter().any(|(chain, _)| chain.len() > 2) && chains.iter().all(|(chain, _)| chain.len() > 1);
+        far.then_some(Kraken { catch, digit, through, chains })
     }
 
     fn finding(&self, kraken: Kraken<W>) -> Finding {
@@ -134,10 +175,12 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         let mut truths: Vec<_> = each(kraken.catch.net.0).map(|house| sector(house).into()).collect();
         let mut links: Vec<_> =
             each(kraken.catch.net.1).filter(|&house| Some(house) != kraken.through).map(sector).collect();
-        for chain in &kraken.chains {
+        for (chain, times) in &kraken.chains {
             let (more_truths, more_links) = self.links.sum(&self.reach, chain);
-            truths.extend(more_truths);
-            links.extend(more_links);
+            for _ in 0..*times {
+                truths.extend(&more_truths);
+                links.extend(&more_links);
+            }
         }
         let name = |&(cell, digit): &Node| -> Candidate { layout.cell(cell).candidate(digit) };
         let target = name(&self.target);
@@ -147,7 +190,7 @@ impl<const W: usize> Search<'_, '_, '_, W> {
             fish,
             target,
             through: kraken.through.map(|house| layout.house(house)),
-            chains: kraken.chains.iter().map(|chain| chain.iter().map(name).collect()).collect(),
+            chains: kraken.chains.iter().map(|(chain, _)| chain.iter().map(name).collect()).collect(),
         };
         Finding::new(Pattern::KrakenFish(pattern), vec![target.is_not()], Certificate::Sum { truths, links })
     }
@@ -171,6 +214,53 @@ fn choose(
         let (house, needed) = lines[at];
         if (cover | needed).count_ones() <= most {
             choose(&lines[at + 1..], missing - 1, most, (base | 1 << house, cover | needed), found);
+        }
+    }
+}
+
+/// Every choice of one cover fewer than `size`, and of as many bases as `size` whose places that are left lie in these
+/// and are all different.
+fn weave<const W: usize>(
+    waters: &Waters<'_, W>,
+    left: CellSet<W>,
+    (bases, covers): (Houses, Houses),
+    size: usize,
+    take: &mut dyn FnMut(Houses, Houses),
+) {
+    let cut = |houses: Houses| -> Vec<(usize, CellSet<W>)> {
+        let cut = each(houses).map(|house| (house, waters.sets[house] & left));
+        cut.filter(|(_, cells)| !cells.is_empty()).collect()
+    };
+    let (bases, covers) = (cut(bases), cut(covers));
+    let mut nets: Vec<(usize, Houses, CellSet<W>)> = vec![(0, 0, CellSet::EMPTY)];
+    for _ in 1..size {
+        let wider = |&(from, chosen, cells): &(usize, Houses, CellSet<W>)| {
+            let more = covers.iter().enumerate().skip(from);
+            more.map(move |(at, (house, own))| (at + 1, chosen | 1 << house, cells | *own)).collect::<Vec<_>>()
+        };
+        nets = nets.iter().flat_map(wider).collect();
+    }
+    for (_, cover, union) in nets {
+        let fits = |(house, cells): &&(usize, CellSet<W>)| cells.is_subset(&union) && cover >> house & 1 == 0;
+        let held: Vec<(usize, CellSet<W>)> = bases.iter().filter(fits).copied().collect();
+        pack(&held, size, (0, CellSet::EMPTY), &mut |base| take(base, cover));
+    }
+}
+
+/// Every choice of `missing` houses without a common place.
+fn pack<const W: usize>(
+    held: &[(usize, CellSet<W>)],
+    missing: usize,
+    (base, cells): (Houses, CellSet<W>),
+    take: &mut dyn FnMut(Houses),
+) {
+    if missing == 0 {
+        return take(base);
+    }
+    for at in 0..(held.len() + 1).saturating_sub(missing) {
+        let (house, places) = held[at];
+        if places.is_disjoint(&cells) {
+            pack(&held[at + 1..], missing - 1, (base | 1 << house, cells | places), take);
         }
     }
 }

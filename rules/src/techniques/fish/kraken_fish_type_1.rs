@@ -13,8 +13,9 @@
 //! taking it to be true removes the same candidate by a short chain.
 //!
 //! ## References
-//! HoDoKu 0371. Fish of two to four rows or columns with at most four fins are looked for, and for each target the
-//! simplest is shown: the smallest, then the one with the fewest fins, then the shortest chains.
+//! HoDoKu 0371. Fish of two to four rows or columns with at most four fins are looked for; for a target of which there is
+//! none, Franken and then mutant fish of two or three houses. For each target the simplest is shown: the smallest, then the
+//! one with the fewest fins, then the shortest chains.
 
 use super::kraken::{self, Type};
 use crate::board::Board;

@@ -1,11 +1,12 @@
 //! Patterns of one digit made of two strong links.
 
 use crate::board::Board;
-use crate::cellset::CellSet;
+use crate::cellset::{CellSet, DigitSet};
 use crate::finding::Finding;
 use crate::geometry::Layout;
 use crate::names::{Cell, Digit, Fact, HouseKind, Sector};
 use crate::pattern::{Arm, Pattern, Strand, Turbot, TurbotShape};
+use crate::scouts::Turbots;
 use crate::techniques::chains::proof::{Target, certify, shared_house};
 
 /// A strong link, its inner end next to the other one.
@@ -59,11 +60,25 @@ fn pairs<const W: usize>(board: &Board<'_, W>, digit: Digit) -> Vec<(usize, usiz
     known
 }
 
+/// The digits that may make a pattern of this shape.
+fn scouted<const W: usize>(board: &Board<'_, W>, shape: TurbotShape) -> DigitSet {
+    if !board.is_scouted() {
+        return DigitSet::all(board.layout().size());
+    }
+    let turbots = board.derived::<Turbots>();
+    match shape {
+        TurbotShape::Skyscraper => turbots.skyscrapers,
+        TurbotShape::TwoStringKite => turbots.kites,
+        TurbotShape::TurbotFish => turbots.others,
+        TurbotShape::EmptyRectangle => turbots.empty_rectangles,
+    }
+}
+
 /// The patterns of this shape that are made of houses with two places.
 pub fn turbots<const W: usize>(board: &Board<'_, W>, shape: TurbotShape) -> Vec<Found<W>> {
     let layout = board.layout();
     let mut found: Vec<Found<W>> = vec![];
-    for digit in layout.digits() {
+    for digit in scouted(board, shape).iter() {
         let pairs = pairs(board, digit);
         for (at, &(first, a, b)) in pairs.iter().enumerate() {
             for &(second, c, d) in &pairs[at + 1..] {
@@ -105,7 +120,7 @@ fn shape_of<const W: usize>(layout: &Layout<W>, first: usize, second: usize, wea
 pub fn empty_rectangles<const W: usize>(board: &Board<'_, W>) -> Vec<Found<W>> {
     let layout = board.layout();
     let mut found = vec![];
-    for digit in layout.digits() {
+    for digit in scouted(board, TurbotShape::EmptyRectangle).iter() {
         let lines: Vec<_> =
             pairs(board, digit).into_iter().filter(|pair| layout.house(pair.0).kind != HouseKind::Box).collect();
         if lines.is_empty() {

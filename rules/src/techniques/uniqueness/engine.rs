@@ -9,7 +9,7 @@ use crate::pattern::{DeadlyShape, GuardianArgument, Pattern, Uniqueness};
 use crate::rule::{Flow, Sink};
 
 /// The most cells that join the roof in a naked subset.
-const SUBSET: usize = 5;
+const SUBSET: usize = 6;
 
 /// Cells whose digits could be exchanged if they held nothing else.
 pub struct Deadly {

@@ -1,4 +1,4 @@
-//! Extended rectangles: two by three cells with three digits.
+//! Extended rectangles: two by three cells with three digits, or two by four with four.
 
 use super::engine::{Deadly, Visit};
 use super::rectangle::crossings;
@@ -8,13 +8,15 @@ use crate::geometry::Layout;
 use crate::names::HouseKind;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
-use crate::scouts::{Nine, sixes};
+use crate::scouts::{Nine, has_eights, sixes};
 use crate::shared::Derived;
 
 /// The most cells with other candidates.
 const ROOF: usize = 2;
+/// How many digits, and cells in each of the two lines.
+const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// The extended rectangles: first those in two rows, then those in two columns.
+/// The extended rectangles: those in two rows, then those in two columns, with three digits, then with four.
 struct ExtendedRectangles(Vec<Deadly>);
 
 /// Visits the extended rectangles.
@@ -24,19 +26,23 @@ pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vis
 
 impl<const W: usize> Derived<W> for ExtendedRectangles {
     fn derive(board: &Board<'_, W>) -> Self {
-        let small = board.unplaced().iter().filter(|&cell| (2..=3).contains(&board.digits(cell).len())).collect();
         let mut list = vec![];
-        let mut add = |cells: &[usize; 6]| with_digits(board, small, cells, &mut list);
-        match board.is_scouted() {
-            true => sixes(&board.derived::<Nine>()).iter().for_each(add),
-            false => each_six(board, small, &mut add),
+        for count in DIGITS {
+            let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());
+            let small = board.unplaced().iter().filter(few).collect();
+            let mut add = |cells: &[usize]| with_digits(board, small, cells, &mut list);
+            match count {
+                3 if board.is_scouted() => sixes(&board.derived::<Nine>()).iter().for_each(|cells| add(cells)),
+                4 if board.is_scouted() && !has_eights(&board.derived::<Nine>()) => {}
+                _ => each_choice(board, small, count, &mut add),
+            }
         }
         Self(list)
     }
 }
 
-/// Hands over two by three open cells in which lines could be exchanged.
-fn each_six<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, visit: &mut dyn FnMut(&[usize; 6])) {
+/// Hands over the cells of two lines and some columns that could be exchanged.
+fn each_choice<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, count: usize, add: &mut dyn FnMut(&[usize])) {
     let layout = board.layout();
     for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
         let grid = crossings(layout, lines, across);
@@ -44,50 +50,72 @@ fn each_six<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, visit: &mut
             for bottom in &grid[above + 1..] {
                 let open = |&at: &usize| board.unplaced().contains(top[at]) && board.unplaced().contains(bottom[at]);
                 let columns: Vec<usize> = (0..top.len()).filter(open).collect();
-                // At most two cells of the roof leave a column of small cells.
-                let full = |&at: &usize| small.contains(top[at]) && small.contains(bottom[at]);
-                if !columns.iter().any(full) {
+                // At most two cells of the roof leave columns of small cells.
+                let full = |&at: &&usize| small.contains(top[*at]) && small.contains(bottom[*at]);
+                if columns.iter().filter(full).count() + ROOF < count {
                     continue;
                 }
-                for (i, &one) in columns.iter().enumerate() {
-                    for (j, &two) in columns.iter().enumerate().skip(i + 1) {
-                        for &three in &columns[j + 1..] {
-                            let cells = [top[one], top[two], top[three], bottom[one], bottom[two], bottom[three]];
-                            if exchangeable(layout, &cells) {
-                                visit(&cells);
-                            }
-                        }
-                    }
-                }
+                let mut search = Search { board, small, lines: [top, bottom], count, chosen: vec![] };
+                search.extend(&columns, 0, add);
+            }
+        }
+    }
+}
+
+/// The choice of columns between two lines.
+struct Search<'s, 'b, 'l, const W: usize> {
+    board: &'b Board<'l, W>,
+    small: CellSet<W>,
+    lines: [&'s [usize]; 2],
+    count: usize,
+    chosen: Vec<usize>,
+}
+
+impl<const W: usize> Search<'_, '_, '_, W> {
+    /// Adds columns; `large` cells so far have more candidates than there are digits.
+    fn extend(&mut self, columns: &[usize], large: usize, add: &mut dyn FnMut(&[usize])) {
+        if self.chosen.len() == self.count {
+            let cells: Vec<usize> =
+                self.lines.iter().flat_map(|line| self.chosen.iter().map(|&column| line[column])).collect();
+            if exchangeable(self.board.layout(), &cells) {
+                add(&cells);
+            }
+            return;
+        }
+        for (at, &column) in columns.iter().enumerate() {
+            let large = large + self.lines.iter().filter(|line| !self.small.contains(line[column])).count();
+            if large <= ROOF {
+                self.chosen.push(column);
+                self.extend(&columns[at + 1..], large, add);
+                self.chosen.pop();
             }
         }
     }
 }
 
 /// Whether exchanging the two lines leaves each house what it holds: either whole columns, or one whole line.
-fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize; 6]) -> bool {
+fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize]) -> bool {
     let whole = |house: usize| {
-        let within = cells.map(|cell| layout.house_set(house).contains(cell));
-        let (top, bottom) = (&within[..3], &within[3..]);
-        // Two columns in one house would be four cells for three digits.
-        let column = top == bottom && top.iter().filter(|&&held| held).count() < 2;
+        let within: Vec<bool> = cells.iter().map(|&cell| layout.house_set(house).contains(cell)).collect();
+        let (top, bottom) = within.split_at(cells.len() / 2);
+        // More cells in one house than digits could not be filled.
+        let held = top.iter().filter(|&&held| held).count();
+        let column = top == bottom && 4 * held <= cells.len();
         let line = |a: &[bool], b: &[bool]| a.iter().all(|&held| held) && !b.iter().any(|&held| held);
         column || line(top, bottom) || line(bottom, top)
     };
     cells.iter().all(|&cell| layout.houses_of(cell).iter().all(|&house| whole(house)))
 }
 
-/// Adds the patterns of these cells, one for each three digits that most of them have.
-fn with_digits<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, cells: &[usize; 6], list: &mut Vec<Deadly>) {
+/// Adds the patterns of these cells, one for each set of digits that most of them have.
+fn with_digits<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, cells: &[usize], list: &mut Vec<Deadly>) {
     let mut tried: Vec<DigitSet> = vec![];
     let floor: Vec<usize> = cells.iter().copied().filter(|&cell| small.contains(cell)).collect();
-    if floor.len() + ROOF < 6 {
-        return;
-    }
+    let count = cells.len() / 2;
     for (at, &one) in floor.iter().enumerate() {
-        for &two in &floor[at + 1..] {
+        for &two in &floor[at..] {
             let digits = board.digits(one) | board.digits(two);
-            if digits.len() != 3 || tried.contains(&digits) {
+            if digits.len() != count || tried.contains(&digits) {
                 continue;
             }
             tried.push(digits);

@@ -15,6 +15,7 @@
 //! stack), for six cells that together have hardly more than three digits.
 //!
 //! ## References
+//! Two by four cells with four digits are looked for, too.
 //! SudokuWiki: Extended Unique Rectangles, here type 2 by analogy with the rectangle of four cells.
 
 use super::engine::same_digit;

@@ -11,10 +11,13 @@ use crate::shared::Derived;
 
 /// The most cells of a loop with other candidates.
 const ROOF: usize = 3;
+/// The same where such a cell may lack one of the two digits.
+const GAPPED_ROOF: usize = 2;
 /// The most steps that are spent on the loops of two digits.
 const EFFORT: usize = 20_000;
 
-/// The unique loops, each once: cells that have both digits, most of them nothing else.
+/// The unique loops, each once: most of their cells have two digits and nothing else, the others both of these, or, of
+/// at most two cells, just one of them.
 struct UniqueLoops(Vec<Deadly>);
 
 /// Visits the unique loops.
@@ -33,41 +36,33 @@ impl<const W: usize> Derived<W> for UniqueLoops {
         }
         let mut list = vec![];
         for (pair, floor) in floors {
-            let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & board.places(digit));
-            let rings = rings(board, floor, both);
-            let deadly = |ring: &Vec<usize>| {
-                Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect())
-            };
-            list.extend(rings.iter().map(deadly));
+            let places = |digit| board.places(digit) & board.unplaced();
+            let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & places(digit));
+            let any = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+            let whole = rings(board, floor, both, ROOF);
+            let gapped = rings(board, floor, any, GAPPED_ROOF);
+            // Short loops first, then in the order of the grid.
+            let gaps = |ring: &[usize]| ring.iter().any(|&cell| !both.contains(cell));
+            for ring in whole.iter().chain(gapped.iter().filter(|ring| gaps(ring))) {
+                list.push(Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect()));
+            }
         }
         Self(list)
     }
 }
 
-/// The loops of two digits: through cells that have both, almost all of them cells that have no other. Short loops come
-/// first, then it goes in the order of the grid.
-fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, both: CellSet<W>) -> Vec<Vec<usize>> {
-    // Six cells, of which three may be roof.
-    let few = |floor: CellSet<W>| floor.len() + ROOF < 6;
+/// The loops through these cells, almost all of them on the floor; none where the floor is too small for six cells.
+fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, usable: CellSet<W>, roof: usize) -> Vec<Vec<usize>> {
+    let few = |floor: CellSet<W>| floor.len() + roof < 6;
     if few(floor) {
         return vec![];
     }
-    let both = joined(board.layout(), both);
-    let floor = floor & both;
+    let usable = joined(board.layout(), usable);
+    let floor = floor & usable;
     if few(floor) {
         return vec![];
     }
-    let mut search = Search { board, floor, both, found: vec![], effort: EFFORT };
-    let mut left = floor;
-    for start in floor {
-        if few(left) {
-            break;
-        }
-        search.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY, left);
-        left.remove(start);
-    }
-    search.found.sort_by_key(|(ring, _)| ring.len());
-    search.found.into_iter().map(|(ring, _)| ring).collect()
+    Search { board, floor, usable, roof, found: vec![], effort: EFFORT }.all()
 }
 
 /// What is left of the cells when those that are alone in a house go, again and again: no loop goes through them.
@@ -85,12 +80,24 @@ fn joined<const W: usize>(layout: &Layout<W>, mut cells: CellSet<W>) -> CellSet<
 struct Search<'b, 'l, const W: usize> {
     board: &'b Board<'l, W>,
     floor: CellSet<W>,
-    both: CellSet<W>,
+    usable: CellSet<W>,
+    roof: usize,
     found: Vec<(Vec<usize>, CellSet<W>)>,
     effort: usize,
 }
 
 impl<const W: usize> Search<'_, '_, W> {
+    /// All loops, short ones first.
+    fn all(mut self) -> Vec<Vec<usize>> {
+        let mut left = self.floor;
+        while let Some(start) = left.lowest().filter(|_| left.len() + self.roof >= 6) {
+            self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY, left);
+            left.remove(start);
+        }
+        self.found.sort_by_key(|(ring, _)| ring.len());
+        self.found.into_iter().map(|(ring, _)| ring).collect()
+    }
+
     /// Extends a path whose first cell is the lowest floor cell of its loop; `set` has its cells and `full` those of
     /// houses with two of them, `floor` the floor cells that it may use.
     fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, full: CellSet<W>, floor: CellSet<W>) {
@@ -104,7 +111,7 @@ impl<const W: usize> Search<'_, '_, W> {
             self.close(path);
         }
         let roof = (set - self.floor).len();
-        let usable = (if roof < ROOF { floor | (self.both - self.floor) } else { floor }) - set - full;
+        let usable = (if roof < self.roof { floor | (self.usable - self.floor) } else { floor }) - set - full;
         // Each house of a cell needs another one.
         let waits = |&house: &usize| (layout.house_set(house) & (set | usable)).single().is_none();
         if !path.iter().all(|&cell| layout.houses_of(cell).iter().all(waits)) {
@@ -112,9 +119,9 @@ impl<const W: usize> Search<'_, '_, W> {
         }
         for next in layout.peer_set(last) & usable {
             let met = layout.houses_of(next).iter().map(|&house| layout.house_set(house));
-            let met = met.filter(|house| !house.is_disjoint(&set)).fold(full, |full, house| full | house);
+            let full = met.filter(|house| !house.is_disjoint(&set)).fold(full, |full, house| full | house);
             path.push(next);
-            self.extend(path, set | CellSet::of(next), met, floor);
+            self.extend(path, set | CellSet::of(next), full, floor);
             path.pop();
         }
     }

@@ -14,6 +14,7 @@
 //! ## How to spot it
 //! Look for many bivalue cells with the same pair, and link those that share a house into a ring in which each row,
 //! column and box that it touches has exactly two cells.
+//! Of the cells with other candidates, up to two may lack one of the two digits: that makes the loop no less deadly.
 //!
 //! ## References
 //! Sudoku Explainer: Unique Loop type 4, 4.6 with six cells, 0.1 more with eight, 0.4 more with ten and more. Also known

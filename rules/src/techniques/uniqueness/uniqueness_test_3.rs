@@ -14,6 +14,8 @@
 //! ## How to spot it
 //! Note the extra digits of the roof, and look along its line and its box for cells with few candidates beyond these
 //! digits.
+//! The form with a hidden subset is the same step told from the other side: what the naked subset leaves of the house is
+//! the hidden one.
 //!
 //! ## References
 //! HoDoKu 0602: Uniqueness Test 3. SudokuWiki: Unique Rectangles, type 3. Sudoku Explainer 4.6 with a pair, 4.7 with a

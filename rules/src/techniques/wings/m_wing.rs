@@ -14,6 +14,8 @@
 //!
 //! ## References
 //! Also Medusa wing. It is an AIC of three strong links; Sudoku Explainer would rate it as a Forcing Chain.
+//! With groups of places in its links it is told as a Grouped AIC or, if it removes a single candidate, as a Grouped
+//! Discontinuous Nice Loop.
 
 use crate::board::Board;
 use crate::rule::{Flow, Meta, Rule, Sink};

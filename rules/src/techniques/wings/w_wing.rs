@@ -13,6 +13,8 @@
 //!
 //! ## References
 //! Also Woods' wing, or semi-remote naked pair. HoDoKu 0803. Sudoku Explainer's successors rate it 4.4.
+//! With groups of places in its links it is told as a Grouped AIC or, if it removes a single candidate, as a Grouped
+//! Discontinuous Nice Loop.
 
 use crate::board::Board;
 use crate::cellset::CellSet;
