@@ -80,7 +80,9 @@ impl Sight {
         let mut seeing = Matrix::of(layout.cell_count() * stride, count);
         let seen = |at: usize| {
             let digits = sets.list[at].usable.iter();
-            digits.flat_map(move |digit| sets.spot(at, digit).reach.iter().map(move |cell| cell * stride + digit as usize))
+            digits.flat_map(move |digit| {
+                sets.spot(at, digit).reach.iter().map(move |cell| cell * stride + digit as usize)
+            })
         };
         (0..count).for_each(|at| seen(at).for_each(|slot| seeing.insert(slot, at)));
         let mut allies = Matrix::new(count);
