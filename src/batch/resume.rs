@@ -8,7 +8,7 @@ use super::Line;
 use super::codec::Codec;
 use crate::formats::Reader;
 
-/// How many whole lines a file has, and the frames that hold them.
+/// How many whole lines a file has.
 ///
 /// # Errors
 /// When the file cannot be read.

@@ -1,5 +1,6 @@
 //! `whydoku batch`
 
+mod left;
 mod out;
 mod progress;
 mod target;
@@ -10,7 +11,6 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::ValueEnum;
-use whydoku::batch::codec::Codec;
 use whydoku::batch::columns::{COLUMNS, DEFAULT, RULE};
 use whydoku::batch::{Batch, Columns, Lines, Record, Shard, Sink, Summary};
 use whydoku::formats::Reader;
