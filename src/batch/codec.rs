@@ -63,7 +63,11 @@ impl Codec {
             Self::Gzip => GzDecoder::new(source).read_to_end(chunk),
             Self::Zstd => zstd::Decoder::with_buffer(source).and_then(|frame| frame.single_frame().read_to_end(chunk)),
         };
-        Ok(read.is_ok() && chunk.last() == Some(&b'\n'))
+        match read {
+            // The system's errors are no end of the file, those of a decoder are.
+            Err(error) if error.raw_os_error().is_some() => Err(error),
+            read => Ok(read.is_ok() && chunk.last() == Some(&b'\n')),
+        }
     }
 }
 

@@ -25,6 +25,11 @@ impl Stop {
         Ok(stop)
     }
 
+    /// Ends it from within, when there is no use in going on.
+    pub fn set(&self) {
+        self.0.fetch_max(1, Ordering::Relaxed);
+    }
+
     /// Whether an end was asked for.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0

@@ -1,5 +1,6 @@
 //! Interruptions: whatever is left, going on gives what an undisturbed run gives.
 
+use std::io::Read;
 use std::path::Path;
 
 use whydoku::batch::codec::Codec;

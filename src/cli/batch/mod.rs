@@ -141,12 +141,6 @@ enum End {
     Failed(Failure),
 }
 
-impl From<Failure> for End {
-    fn from(failure: Failure) -> Self {
-        Self::Failed(failure)
-    }
-}
-
 struct Records {
     out: Out,
     traces: Option<Out>,
@@ -161,7 +155,30 @@ impl Records {
         self.out.flush()
     }
 
-    fn check(&self) -> Result<(), End> {
+    fn put(&mut self, written: io::Result<Written>) -> Result<(), Failure> {
+        let written = written.map_err(Failure::unusable)?;
+        if let (Some(out), Some(trace)) = (&mut self.traces, written.trace) {
+            out.push(&trace.map_err(Failure::unusable)?)?;
+        }
+        self.out.push(written.text.as_bytes())?;
+        self.summary.add(&written.record);
+        self.progress.step();
+        Ok(())
+    }
+
+    fn wait(&mut self) -> Result<(), Failure> {
+        self.traces.as_mut().map_or(Ok(()), Out::idle)?;
+        self.out.idle()?;
+        self.progress.idle();
+        Ok(())
+    }
+
+    /// Whether to go on. After a failure nobody needs to wait for more input.
+    fn on(&self, done: Result<(), Failure>) -> Result<(), End> {
+        if let Err(failure) = done {
+            self.stop.set();
+            return Err(End::Failed(failure));
+        }
         if self.stop.is_set() { Err(End::Stopped) } else { Ok(()) }
     }
 }
@@ -170,20 +187,12 @@ impl Sink<io::Result<Written>> for Records {
     type Error = End;
 
     fn take(&mut self, written: io::Result<Written>) -> Result<(), End> {
-        let written = written.map_err(Failure::unusable)?;
-        if let (Some(out), Some(trace)) = (&mut self.traces, written.trace) {
-            out.push(&trace.map_err(Failure::unusable)?)?;
-        }
-        self.out.push(written.text.as_bytes())?;
-        self.summary.add(&written.record);
-        self.progress.step();
-        self.check()
+        let put = self.put(written);
+        self.on(put)
     }
 
     fn idle(&mut self) -> Result<(), End> {
-        self.traces.as_mut().map_or(Ok(()), Out::idle)?;
-        self.out.idle()?;
-        self.progress.idle();
-        self.check()
+        let waited = self.wait();
+        self.on(waited)
     }
 }
