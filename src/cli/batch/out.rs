@@ -48,8 +48,11 @@ impl Out {
     /// Takes whole lines, or a frame of them.
     pub fn push(&mut self, lines: &[u8]) -> Result<(), Failure> {
         self.buffer.extend_from_slice(lines);
-        let full = if self.codec == Codec::Plain { CHUNK } else { FRAME };
-        if self.buffer.len() >= full { self.flush() } else { Ok(()) }
+        let full = match self.codec {
+            Codec::Plain => self.buffer.len() >= CHUNK,
+            _ => self.buffer.len() >= FRAME || self.since.elapsed() > PATIENCE,
+        };
+        if full { self.flush() } else { Ok(()) }
     }
 
     /// Writes out what waits, unless it is worth to wait for more.
