@@ -1,5 +1,6 @@
 //! One binary for all tests of behaviour.
 
+mod batch;
 mod cases;
 mod cli;
 mod docs;
