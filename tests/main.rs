@@ -13,6 +13,7 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
+mod scouts;
 mod slices;
 mod support;
 mod traces;

@@ -51,10 +51,10 @@ fn has_no_mates(nine: &Nine, excluded: &Excluded, cell: usize, digit: usize) -> 
     let affected = bits(nine.open & !(1 << cell)).filter(|&other| excluded.by(cell, digit, other) != 0);
     let affected = affected.fold(0_u128, |cells, other| cells | 1 << other);
     let triples = nine.trivalue & nine.places[digit] & PEERS[cell];
-    let around = bits(triples).fold(0, |cells, triple| cells | PEERS[triple]) & nine.open;
     let left = |other: usize| nine.cells[other] & !excluded.by(cell, digit, other);
     bits(affected).filter(|&one| left(one) != 0).any(|one| {
         // Of two affected cells the lower one comes first; others matter only with a cell of three digits.
+        let around = bits(triples & PEERS[one]).fold(0, |cells, triple| cells | PEERS[triple]) & nine.open;
         let others = affected & !0 << one | around & !affected;
         bits(others & !(1 << one) & !(1 << cell)).filter(|&two| left(two) != 0).any(|two| {
             let triples = triples & PEERS[one] & PEERS[two];

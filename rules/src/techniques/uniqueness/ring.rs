@@ -51,17 +51,8 @@ impl<const W: usize> Derived<W> for UniqueLoops {
     }
 }
 
-/// The loops through these cells, almost all of them on the floor; none where the floor is too small for six cells.
+/// The loops through these cells, almost all of them on the floor.
 fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, usable: CellSet<W>, roof: usize) -> Vec<Vec<usize>> {
-    let few = |floor: CellSet<W>| floor.len() + roof < 6;
-    if few(floor) {
-        return vec![];
-    }
-    let usable = joined(board.layout(), usable);
-    let floor = floor & usable;
-    if few(floor) {
-        return vec![];
-    }
     Search { board, floor, usable, roof, found: vec![], effort: EFFORT }.all()
 }
 
@@ -89,18 +80,28 @@ struct Search<'b, 'l, const W: usize> {
 impl<const W: usize> Search<'_, '_, W> {
     /// All loops, short ones first.
     fn all(mut self) -> Vec<Vec<usize>> {
-        let mut left = self.floor;
-        while let Some(start) = left.lowest().filter(|_| left.len() + self.roof >= 6) {
-            self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY, left);
-            left.remove(start);
+        while let Some(start) = (self.usable & self.floor).lowest() {
+            // Six cells, of which some may be roof.
+            let few = |usable: CellSet<W>| (usable & self.floor).len() + self.roof < 6;
+            if few(self.usable) {
+                break;
+            }
+            self.usable = joined(self.board.layout(), self.usable);
+            if few(self.usable) {
+                break;
+            }
+            if self.usable.contains(start) {
+                self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY);
+            }
+            self.usable.remove(start);
         }
         self.found.sort_by_key(|(ring, _)| ring.len());
         self.found.into_iter().map(|(ring, _)| ring).collect()
     }
 
     /// Extends a path whose first cell is the lowest floor cell of its loop; `set` has its cells and `full` those of
-    /// houses with two of them, `floor` the floor cells that it may use.
-    fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, full: CellSet<W>, floor: CellSet<W>) {
+    /// houses with two of them.
+    fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, full: CellSet<W>) {
         if self.effort == 0 {
             return;
         }
@@ -111,7 +112,7 @@ impl<const W: usize> Search<'_, '_, W> {
             self.close(path);
         }
         let roof = (set - self.floor).len();
-        let usable = (if roof < self.roof { floor | (self.usable - self.floor) } else { floor }) - set - full;
+        let usable = (if roof < self.roof { self.usable } else { self.usable & self.floor }) - set - full;
         // Each house of a cell needs another one.
         let waits = |&house: &usize| (layout.house_set(house) & (set | usable)).single().is_none();
         if !path.iter().all(|&cell| layout.houses_of(cell).iter().all(waits)) {
@@ -121,7 +122,7 @@ impl<const W: usize> Search<'_, '_, W> {
             let met = layout.houses_of(next).iter().map(|&house| layout.house_set(house));
             let full = met.filter(|house| !house.is_disjoint(&set)).fold(full, |full, house| full | house);
             path.push(next);
-            self.extend(path, set | CellSet::of(next), full, floor);
+            self.extend(path, set | CellSet::of(next), full);
             path.pop();
         }
     }
