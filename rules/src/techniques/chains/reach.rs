@@ -193,7 +193,7 @@ fn ends<const N: usize, const W: usize>(
         return (one, ends);
     }
     let itself = if node < graph.singles { own } else { Set::EMPTY };
-    ends[Shape::Aic as usize] = apart & several - sight[node];
+    ends[Shape::Aic as usize] = apart & (several - sight[node]);
     ends[Shape::Discontinuous as usize] = (apart - several - sight[node]) | itself;
     (one, ends)
 }
