@@ -1,9 +1,10 @@
 //! How far it is, on a terminal.
 
+use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use std::thread;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use whydoku::batch::{Lines, Shard};
 use whydoku::formats::Reader;
 
@@ -19,7 +20,7 @@ impl Progress {
         if !shown || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
         }
-        let bar = ProgressBar::no_length().with_style(style("{spinner} {human_pos} puzzles, {per_sec}, {elapsed}"));
+        let bar = ProgressBar::no_length().with_style(style("{spinner} {human_pos} puzzles, {rate}, {elapsed}"));
         bar.set_position(done);
         bar.reset_eta();
         if lists.iter().all(List::is_lasting) {
@@ -27,7 +28,7 @@ impl Progress {
             thread::spawn(move || {
                 let all = Lines::new(&reader, sources).filter(Result::is_ok).count() as u64;
                 bar.set_length(shard.map_or(all, |shard| shard.share(all)));
-                bar.set_style(style("{wide_bar} {percent}% {human_pos}/{human_len}, {per_sec}, {eta} left"));
+                bar.set_style(style("{wide_bar} {percent}% {human_pos}/{human_len}, {rate}, {eta} left"));
             });
         }
         Self(bar)
@@ -50,5 +51,7 @@ impl Progress {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+    let rate = |state: &ProgressState, out: &mut dyn Write| _ = write!(out, "{:.0} a second", state.per_sec());
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    style.with_key("rate", rate)
 }
