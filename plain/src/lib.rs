@@ -24,6 +24,7 @@ mod search;
 mod state;
 mod tables;
 
+use lanes::Lanes;
 use lanes::portable::Portable;
 use search::Stack;
 use state::State;
@@ -32,6 +33,9 @@ pub use search::End;
 
 /// The digits of the cells, row by row; 0 for an empty one.
 pub type Grid = [u8; 81];
+
+/// The digits that each cell may have, row by row: bit 0 for a 1.
+pub type Candidates = [u16; 81];
 
 /// Solves grid after grid, without allocation.
 pub struct Solver {
@@ -94,18 +98,54 @@ impl Solver {
         self.run(clues, choices, |state| found(state.grid()))
     }
 
-    fn run(&mut self, clues: &Grid, choices: u64, found: impl FnMut(&State) -> bool) -> End {
+    /// The same for the solutions that lie within these candidates.
+    pub fn each_within(&mut self, candidates: &Candidates, choices: u64, mut found: impl FnMut(Grid) -> bool) -> End {
+        self.run(candidates, choices, |state| found(state.grid()))
+    }
+
+    fn run(&mut self, start: impl Start, choices: u64, found: impl FnMut(&State) -> bool) -> End {
+        let stack = &mut self.stack;
         match self.level {
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2(lanes) => {
-                let stack = &mut self.stack;
-                lanes.0.vectorize(
-                    #[inline(always)]
-                    || search::search(lanes, stack, clues, choices, found),
-                )
-            }
-            Level::Portable(lanes) => search::search(lanes, &mut self.stack, clues, choices, found),
+            Level::Avx2(lanes) => lanes.0.vectorize(
+                #[inline(always)]
+                || run(lanes, stack, start, choices, found),
+            ),
+            Level::Portable(lanes) => run(lanes, stack, start, choices, found),
         }
+    }
+}
+
+#[inline(always)]
+fn run<L: Lanes>(
+    lanes: L,
+    stack: &mut Stack,
+    start: impl Start,
+    choices: u64,
+    found: impl FnMut(&State) -> bool,
+) -> End {
+    match start.state(lanes) {
+        Some(state) => search::search(lanes, stack, state, choices, found),
+        None => End::Complete,
+    }
+}
+
+/// What a search can start from.
+trait Start {
+    fn state<L: Lanes>(self, lanes: L) -> Option<State>;
+}
+
+impl Start for &Grid {
+    #[inline(always)]
+    fn state<L: Lanes>(self, lanes: L) -> Option<State> {
+        State::of_clues(lanes, self)
+    }
+}
+
+impl Start for &Candidates {
+    #[inline(always)]
+    fn state<L: Lanes>(self, lanes: L) -> Option<State> {
+        Some(State::of_candidates(lanes, self))
     }
 }
 

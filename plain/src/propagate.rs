@@ -8,13 +8,26 @@ use crate::lanes::Lanes;
 use crate::state::State;
 use crate::tables::{CELLS, FEWEST, FOURTH, OTHERS, RESTRICT, THREE, TO_BAND, TO_STACK, TRIADS, WITH_TRIAD};
 
-/// Every band and stack.
-pub const EVERYWHERE: u32 = 0x3f;
+/// Bands and stacks, and boxes, whose consequences are not drawn yet: a bit each.
+#[derive(Debug, Clone, Copy)]
+pub struct Changed {
+    pub bands: u32,
+    pub boxes: u32,
+}
 
-/// Draws the consequences of what changed in these bands (a bit each). False when there is a contradiction.
+impl Changed {
+    pub const EVERYTHING: Self = Self { bands: 0x3f, boxes: 0x1ff };
+
+    pub const fn band(band: usize) -> Self {
+        Self { bands: 1 << band, boxes: 0 }
+    }
+}
+
+/// Draws the consequences of what changed: all bands, then all boxes, and round again, so that a box hears of its band
+/// and its stack at once. False when there is a contradiction.
 #[inline(always)]
-pub fn propagate<L: Lanes>(lanes: L, state: &mut State, mut bands: u32) -> bool {
-    let mut boxes = 0_u32;
+pub fn propagate<L: Lanes>(lanes: L, state: &mut State, changed: Changed) -> bool {
+    let Changed { mut bands, mut boxes } = changed;
     loop {
         while bands != 0 {
             let band = bands.trailing_zeros() as usize % 8;
@@ -68,7 +81,8 @@ fn settle_band<L: Lanes>(lanes: L, state: &mut State, band: usize) -> L::Wide {
     let triads = of(twice);
     let full = lanes.and(triads, lanes.equal(lanes.count(triads), lanes.load(&THREE)));
     let elsewhere = lanes.or(lanes.shuffle(full, lanes.load(&OTHERS[0])), lanes.shuffle(full, lanes.load(&OTHERS[1])));
-    let gone = lanes.or(lanes.shuffle(elsewhere, lanes.load(&WITH_TRIAD[0])), lanes.shuffle(elsewhere, lanes.load(&WITH_TRIAD[1])));
+    let gone = lanes
+        .or(lanes.shuffle(elsewhere, lanes.load(&WITH_TRIAD[0])), lanes.shuffle(elsewhere, lanes.load(&WITH_TRIAD[1])));
     let gone = lanes.or_half(lanes.low(gone), lanes.high(gone));
     let left = lanes.less_half(configurations, gone);
     state.bands[band] = lanes.save_half(left);
@@ -102,7 +116,10 @@ fn settle_box<L: Lanes>(lanes: L, state: &mut State, index: usize) -> Option<u32
     let (low, high) = (lanes.low(margins), lanes.high(margins));
     let (band, stack) = (index / 3, index % 3);
     let [from_low, from_high] = &TO_BAND[stack];
-    let for_band = lanes.or_half(lanes.shuffle_half(low, lanes.load_half(from_low)), lanes.shuffle_half(high, lanes.load_half(from_high)));
+    let for_band = lanes.or_half(
+        lanes.shuffle_half(low, lanes.load_half(from_low)),
+        lanes.shuffle_half(high, lanes.load_half(from_high)),
+    );
     let for_stack = lanes.shuffle_half(high, lanes.load_half(&TO_STACK[band]));
     let mut changed = 0;
     for (which, allowed) in [(band, for_band), (3 + stack, for_stack)] {

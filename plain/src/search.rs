@@ -1,14 +1,13 @@
 //! The search: consequences, then a choice, the other way kept for later.
 
-use crate::Grid;
 use crate::lanes::{Half, Lanes};
-use crate::propagate::{EVERYWHERE, propagate};
+use crate::propagate::{Changed, propagate};
 use crate::state::State;
 use crate::tables::CONFIGURATIONS;
 
 /// States to come back to; the last one is at work. Kept from puzzle to puzzle.
 pub struct Stack {
-    states: Vec<(State, u32)>,
+    states: Vec<(State, Changed)>,
 }
 
 /// How a search ended.
@@ -24,25 +23,20 @@ pub enum End {
 
 impl Stack {
     pub fn new() -> Self {
-        // A choice fixes a digit in a band, so there are at most 54 at once.
-        Self { states: Vec::with_capacity(56) }
+        Self { states: vec![] }
     }
 }
 
-/// Hands every solution to `found`, until it says no or so many choices were made.
+/// Hands every solution of this state to `found`, until it says no or so many choices were made.
 #[inline(always)]
 pub fn search<L: Lanes>(
     lanes: L,
     stack: &mut Stack,
-    clues: &Grid,
+    mut state: State,
     mut choices: u64,
     mut found: impl FnMut(&State) -> bool,
 ) -> End {
-    let mut state = State::NEW;
-    if !state.enter(lanes, clues) {
-        return End::Complete;
-    }
-    let mut changed = EVERYWHERE;
+    let mut changed = Changed::EVERYTHING;
     stack.states.clear();
     loop {
         if propagate(lanes, &mut state, changed) {
@@ -52,7 +46,11 @@ pub fn search<L: Lanes>(
                 }
                 choices -= 1;
                 let first = first_configuration(&state.bands[band], digit);
-                changed = 1 << band;
+                changed = Changed::band(band);
+                if stack.states.is_empty() {
+                    // A choice fixes a digit in a band, so there are at most 54 at once.
+                    stack.states.reserve(54);
+                }
                 stack.states.push((state.clone(), changed));
                 if let Some((later, _)) = stack.states.last_mut() {
                     later.bands[band].0[first] &= !digit;

@@ -1,8 +1,8 @@
 //! What is known about a grid.
 
-use crate::Grid;
 use crate::lanes::{Half, Lanes, Wide};
 use crate::tables::{ALL, CLUE_BAND, CLUE_BOX, FREE, OPEN};
+use crate::{Candidates, Grid};
 
 /// Three bands, then three stacks, and nine boxes.
 #[derive(Clone)]
@@ -14,10 +14,10 @@ pub struct State {
 impl State {
     pub const NEW: Self = Self { bands: [FREE; 6], boxes: [OPEN; 9] };
 
-    /// Enters the clues, without consequences. False when one is no digit.
+    /// These clues, without consequences; `None` when one is no digit.
     #[inline(always)]
-    pub fn enter<L: Lanes>(&mut self, lanes: L, clues: &Grid) -> bool {
-        *self = Self::NEW;
+    pub fn of_clues<L: Lanes>(lanes: L, clues: &Grid) -> Option<Self> {
+        let mut state = Self::NEW;
         let part = |from: usize| match clues[from..].first_chunk() {
             Some(bytes) => u128::from(lanes.filled(bytes)) << from,
             None => 0,
@@ -27,19 +27,34 @@ impl State {
             while filled != 0 {
                 let cell = offset + filled.trailing_zeros() as usize;
                 filled &= filled - 1;
-                if !self.place(lanes, &PLACES[cell], usize::from(clues[cell]) - 1) {
-                    return false;
+                let digit = usize::from(clues[cell]) - 1;
+                if digit >= 9 {
+                    return None;
                 }
+                state.place(lanes, &PLACES[cell], digit);
             }
         }
-        true
+        Some(state)
+    }
+
+    /// These candidates, without consequences. Bits above the ninth do not count.
+    #[inline(always)]
+    pub fn of_candidates<L: Lanes>(lanes: L, candidates: &Candidates) -> Self {
+        let mut state = Self::NEW;
+        for (digits, place) in candidates.iter().zip(&PLACES) {
+            let digits = digits & ALL;
+            if digits.count_ones() == 1 {
+                state.place(lanes, place, digits.trailing_zeros() as usize);
+            } else {
+                let own = &mut state.boxes[usize::from(place.band * 3 + place.stack)];
+                own.0[usize::from(place.row * 4 + place.column)] &= digits;
+            }
+        }
+        state
     }
 
     #[inline(always)]
-    fn place<L: Lanes>(&mut self, lanes: L, place: &Place, digit: usize) -> bool {
-        if digit >= 9 {
-            return false;
-        }
+    fn place<L: Lanes>(&mut self, lanes: L, place: &Place, digit: usize) {
         let own = &mut self.boxes[usize::from(place.band * 3 + place.stack)];
         let gone = &CLUE_BOX[usize::from(place.row * 3 + place.column)][digit];
         *own = lanes.save(lanes.less(lanes.load(own), lanes.load(gone)));
@@ -49,7 +64,6 @@ impl State {
         };
         remove(place.band, &CLUE_BAND[usize::from(place.stack)][usize::from(place.row)][digit]);
         remove(3 + place.stack, &CLUE_BAND[usize::from(place.band)][usize::from(place.column)][digit]);
-        true
     }
 
     /// Whether every digit has just one configuration left in each band. Once all consequences are drawn, such a state

@@ -154,8 +154,7 @@ impl Lanes for Avx2 {
     }
     #[inline(always)]
     fn row(self, it: __m256i, row: usize) -> __m256i {
-        const PAIRS: [[u32; 8]; 3] =
-            [[0, 1, 0, 1, 0, 1, 0, 1], [2, 3, 2, 3, 2, 3, 2, 3], [4, 5, 4, 5, 4, 5, 4, 5]];
+        const PAIRS: [[u32; 8]; 3] = [[0, 1, 0, 1, 0, 1, 0, 1], [2, 3, 2, 3, 2, 3, 2, 3], [4, 5, 4, 5, 4, 5, 4, 5]];
         self.0.avx2._mm256_permutevar8x32_epi32(it, cast(PAIRS[row]))
     }
 }
