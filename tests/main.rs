@@ -12,6 +12,7 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
+mod search;
 mod slices;
 mod support;
 mod traces;

@@ -32,7 +32,10 @@ pub struct Row {
 fn cpu_seconds() -> f64 {
     let used = |who| {
         let usage = getrusage(who).expect("the system counts CPU time");
-        [usage.user_time(), usage.system_time()].map(|time| time.tv_sec() as f64 + time.tv_usec() as f64 * 1e-6).iter().sum::<f64>()
+        [usage.user_time(), usage.system_time()]
+            .map(|time| time.tv_sec() as f64 + time.tv_usec() as f64 * 1e-6)
+            .iter()
+            .sum::<f64>()
     };
     used(UsageWho::RUSAGE_SELF) + used(UsageWho::RUSAGE_CHILDREN)
 }
@@ -52,7 +55,14 @@ pub fn quartiles(mut values: Vec<f64>) -> [f64; 3] {
 }
 
 /// Runs both in turns: ours, the peer, ours, the peer…, each run long enough to be timed.
-pub fn contest(what: &str, list: &str, puzzles: usize, pairs: usize, goal: Option<f64>, contenders: [Contender; 2]) -> Row {
+pub fn contest(
+    what: &str,
+    list: &str,
+    puzzles: usize,
+    pairs: usize,
+    goal: Option<f64>,
+    contenders: [Contender; 2],
+) -> Row {
     let [mut ours, mut peer] = contenders;
     let peer_name = peer.name;
     let mut one = |contender: &mut Contender, rounds: usize| {

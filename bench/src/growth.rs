@@ -9,7 +9,8 @@ use crate::solvers::{self, Explainer};
 
 /// A 9x9 that needs more than singles, and a 16x16.
 const NINE: &[u8] = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-const SIXTEEN: &[u8] = b"A.713.G9...B.E....45C..7A.EF...96C9BAD....G8..1...EG845.9..7.B...1.F2.48...36.B...2...A5E.F9..CD85B.\
+const SIXTEEN: &[u8] =
+    b"A.713.G9...B.E....45C..7A.EF...96C9BAD....G8..1...EG845.9..7.B...1.F2.48...36.B...2...A5E.F9..CD85B.\
 9..C6.......E.D961..8A...G..5E...4.A..G..3.2.4.C.G.....75A9..3...DG2.4FC..7.GC....F.5D.8.4...AG....F...5.B....D.....65.\
 G8..GC..1.EB...DF7.F96..78.43.G.AE.";
 
@@ -37,8 +38,7 @@ pub fn run(options: &Options) {
 }
 
 fn batch(count: usize, explainer: &mut Explainer, mut next: impl FnMut() -> Vec<u8>) {
-    let (seconds, solved) =
-        timed(|| (0..count).filter(|_| explainer.solved(&[solvers::puzzle(&next())]) == 1).count());
+    let (seconds, solved) = timed(|| (0..count).filter(|_| explainer.solved(&[solvers::puzzle(&next())]) == 1).count());
     let each = seconds * 1e6 / count as f64;
     println!("{count:>9} puzzles {each:>10.1} us each, {solved} solved, memory {} MB at most so far", peak() / 1024);
 }

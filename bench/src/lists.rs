@@ -8,8 +8,10 @@ pub type Line = [u8; 81];
 
 /// The first puzzles of a list, found in `../shared/data/puzzles` or where `WHYDOKU_LISTS` says.
 pub fn load(name: &str, most: usize) -> Result<Vec<Line>, String> {
-    let folder = env::var_os("WHYDOKU_LISTS")
-        .map_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/puzzles")), PathBuf::from);
+    let folder = env::var_os("WHYDOKU_LISTS").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/puzzles")),
+        PathBuf::from,
+    );
     let path = folder.join(name).with_extension("txt");
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let line = |line: &str| line.get(..81)?.replace('0', ".").into_bytes().try_into().ok();
@@ -38,7 +40,10 @@ impl Random {
     /// Bands, and rows within bands, of a grid with boxes of `side` rows, in another order.
     fn rows(&mut self, side: usize) -> Vec<usize> {
         let bands = self.permutation(side);
-        bands.into_iter().flat_map(|band| self.permutation(side).into_iter().map(move |row| band * side + row)).collect()
+        bands
+            .into_iter()
+            .flat_map(|band| self.permutation(side).into_iter().map(move |row| band * side + row))
+            .collect()
     }
 
     /// The same puzzle with digits, rows, columns, bands and stacks in another order.

@@ -8,9 +8,9 @@
 mod contest;
 mod growth;
 mod lists;
+mod rows;
 mod solvers;
 mod table;
-mod rows;
 
 use std::process::ExitCode;
 
@@ -28,7 +28,9 @@ impl Options {
         while let Some(arg) = args.next() {
             let mut value = || args.next().ok_or(format!("{arg} wants a value"));
             match arg.as_str() {
-                "--pairs" => options.pairs = value()?.parse().ok().filter(|&pairs| pairs > 0).ok_or("--pairs wants a number")?,
+                "--pairs" => {
+                    options.pairs = value()?.parse().ok().filter(|&pairs| pairs > 0).ok_or("--pairs wants a number")?
+                }
                 "--save" => options.save = Some(value()?),
                 "--compare" => options.compare = Some(value()?),
                 _ if arg.starts_with('-') => return Err(format!("there is no option {arg}")),

@@ -57,7 +57,14 @@ fn human(options: &Options, enter: Enter) -> Result<(), String> {
             "StrategySolver" => Box::new(|| solvers::strategies(&sudokus)),
             _ => Box::new(|| solvers::rustoku(&boards)),
         };
-        let row = contest(&what, list, lines.len(), pairs.min(options.pairs), goal, [us, Contender { name: peer, run: them }]);
+        let row = contest(
+            &what,
+            list,
+            lines.len(),
+            pairs.min(options.pairs),
+            goal,
+            [us, Contender { name: peer, run: them }],
+        );
         enter(Row { solved: by_logic, ..row });
     }
     Ok(())
@@ -98,22 +105,25 @@ fn output(options: &Options, enter: Enter) -> Result<(), String> {
 
 /// Solutions alone, first one and up to two, beside crate `sudoku`.
 fn plain(options: &Options, enter: Enter) -> Result<(), String> {
-    let rows = [
-        ("sudoku17", 1.0, 1.0),
-        ("top1465", 1.6, 1.9),
-        ("forum_hardest_1905_5k", 1.6, 1.9),
-        ("kaggle_10k", 1.35, 1.1),
-    ];
+    let rows =
+        [("sudoku17", 1.0, 1.0), ("top1465", 1.6, 1.9), ("forum_hardest_1905_5k", 1.6, 1.9), ("kaggle_10k", 1.35, 1.1)];
     for (list, first, both) in rows {
-        for (what, goal) in [("plain, first / some_solution", first), ("plain, up to two / is_uniquely_solvable", both)] {
+        for (what, goal) in [("plain, first / some_solution", first), ("plain, up to two / is_uniquely_solvable", both)]
+        {
             if !options.wants(what, list) {
                 continue;
             }
             let lines = lists::load(list, 10_000)?;
             let sudokus = sudokus(&lines);
-            let mut solver = solvers::Plain::default();
-            let one = goal == first && what.contains("first");
-            let us = Contender { name: "plain", run: Box::new(|| if one { solver.first(&lines) } else { solver.unique(&lines) }) };
+            let grids: Vec<_> = lines.iter().filter_map(|line| whydoku_plain::parse(text(line))).collect();
+            let mut solver = whydoku_plain::Solver::new();
+            let one = what.contains("first");
+            let us = Contender {
+                name: "plain",
+                run: Box::new(|| {
+                    if one { solvers::first(&mut solver, &grids) } else { solvers::unique(&mut solver, &grids) }
+                }),
+            };
             let them: Box<dyn FnMut() -> usize> = if one {
                 Box::new(|| sudokus.iter().filter(|sudoku| black_box(sudoku.some_solution()).is_some()).count())
             } else {

@@ -1,8 +1,8 @@
 //! Each program behind one small function: how many of these puzzles does it solve?
 
+use std::hint::black_box;
 use std::io::Write;
 use std::process::{Command, Stdio};
-use std::hint::black_box;
 use std::thread;
 
 use rustoku_lib::Rustoku;
@@ -14,6 +14,7 @@ use whydoku::profile::Profile;
 use whydoku::puzzle::Puzzle;
 use whydoku::scheduler::{Clock, Solver};
 use whydoku::trace::{Stop, Trace};
+use whydoku_plain::Grid;
 
 use crate::lists::Line;
 
@@ -70,7 +71,10 @@ pub fn strategies(puzzles: &[Sudoku]) -> usize {
 
 /// rustoku-lib with all its techniques, until they end; whatever is left it would guess.
 pub fn rustoku(puzzles: &[Rustoku]) -> usize {
-    puzzles.iter().filter(|&&puzzle| black_box(puzzle.with_techniques(TechniqueFlags::all()).solve_any()).is_some()).count()
+    puzzles
+        .iter()
+        .filter(|&&puzzle| black_box(puzzle.with_techniques(TechniqueFlags::all()).solve_any()).is_some())
+        .count()
 }
 
 /// Debian's program qqwing with its instructions written to nowhere.
@@ -90,16 +94,12 @@ pub fn qqwing(puzzles: &[Line]) -> usize {
     puzzles.len()
 }
 
-/// The plain solver.
-#[derive(Default)]
-pub struct Plain(());
+/// The plain solver, first solutions.
+pub fn first(solver: &mut whydoku_plain::Solver, grids: &[Grid]) -> usize {
+    grids.iter().filter(|grid| black_box(solver.first(grid)).is_some()).count()
+}
 
-impl Plain {
-    pub fn first(&mut self, puzzles: &[Line]) -> usize {
-        puzzles.len()
-    }
-
-    pub fn unique(&mut self, puzzles: &[Line]) -> usize {
-        puzzles.len()
-    }
+/// The plain solver, up to two solutions.
+pub fn unique(solver: &mut whydoku_plain::Solver, grids: &[Grid]) -> usize {
+    grids.iter().filter(|grid| black_box(solver.count(grid, 2)) == 1).count()
 }
