@@ -13,7 +13,7 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
-mod scouts;
+mod search;
 mod slices;
 mod support;
 mod traces;
