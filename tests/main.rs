@@ -3,6 +3,7 @@
 mod cases;
 mod cli;
 mod docs;
+mod draw;
 mod find;
 mod formats;
 mod mutations;
@@ -15,3 +16,5 @@ mod reglib;
 mod slices;
 mod support;
 mod traces;
+#[cfg(feature = "walk")]
+mod walk;

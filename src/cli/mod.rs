@@ -4,6 +4,7 @@
 //! or the call cannot be used. With 2, nothing is written to standard output.
 
 mod args;
+mod draw;
 mod explain;
 mod find;
 mod graph;
@@ -19,6 +20,8 @@ mod solve;
 mod stats;
 mod trace;
 mod verify;
+#[cfg(feature = "walk")]
+mod walk;
 mod why;
 
 use std::process::ExitCode;
@@ -53,6 +56,11 @@ enum Command {
     Trace(trace::Args),
     /// Print the dependency graph of a solve in Graphviz's DOT
     Graph(graph::Args),
+    /// Draw steps as pictures: SVG or PNG
+    Draw(draw::Args),
+    /// Step through a solve in the terminal
+    #[cfg(feature = "walk")]
+    Walk(walk::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
@@ -97,6 +105,9 @@ pub fn run() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
+        Command::Draw(args) => draw::run(&args),
+        #[cfg(feature = "walk")]
+        Command::Walk(args) => walk::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),

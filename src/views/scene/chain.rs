@@ -58,6 +58,7 @@ pub fn remote_pair(pen: &mut Sketch<'_>, pair: &RemotePair) {
         let Some(&digit) = pair.digits.get(at % 2) else { continue };
         pen.link(Role::Weak, &[cells[0].candidate(digit)], &[cells[1].candidate(digit)], false);
     }
+    pen.shaded(Role::Cells, "cells with the same two digits");
     pen.marked(Role::Colour(0), "either all of these are true");
     pen.marked(Role::Colour(1), "or all of these");
     explain_links(pen);
