@@ -92,7 +92,9 @@ impl<'s> Sketch<'s> {
             _ => None,
         };
         let outline = inset.map(|inset| outline::outline(self.frame, &own, inset)).unwrap_or_default();
-        let tags = letter.map(|letter| own.iter().map(|&cell| self.tag(cell, letter)).collect());
+        let tags = letter.map(|letter| {
+            own.iter().map(|&cell| Label { at: self.frame.centre(cell), text: letter.to_string() }).collect()
+        });
         self.shades.push(Shade { role, cells: self.named(&own), area, outline, tags: tags.unwrap_or_default() });
     }
 
@@ -100,21 +102,41 @@ impl<'s> Sketch<'s> {
         cells.iter().map(|&cell| self.geometry().cell(cell)).collect()
     }
 
-    /// A letter between the first candidates of a cell; beside another letter where one stands there already.
-    fn tag(&self, cell: usize, letter: &str) -> Label {
-        let [first, next] = [0, self.frame.slots.len().min(2) - 1].map(|slot| self.frame.slots[slot]);
-        let across = (1..).find(|cols| cols * cols >= self.frame.size).unwrap_or(1);
-        let below = self.frame.slots.get(across).copied().unwrap_or(first);
+    /// The points between four candidates of a cell, where a letter can stand.
+    fn gaps(&self, cell: usize) -> Vec<Point> {
         let [left, top] = self.frame.cells[cell];
-        let taken = self.shades.iter().flat_map(|shade| &shade.tags);
-        let mut at = [left + (first[0] + next[0]) / 2, top + (first[1] + below[1]) / 2];
-        let step = (next[0] - first[0]).max(12);
-        for tag in taken {
-            if tag.at == at {
-                at[0] += step;
+        let between = |axis: usize| -> Vec<i32> {
+            let mut all: Vec<i32> = self.frame.slots.iter().map(|slot| slot[axis]).collect();
+            all.sort_unstable();
+            all.dedup();
+            all.windows(2).map(|pair| (pair[0] + pair[1]) / 2).collect()
+        };
+        let (across, down) = (between(0), between(1));
+        let gaps: Vec<Point> = down.iter().flat_map(|y| across.iter().map(move |x| [left + x, top + y])).collect();
+        if gaps.is_empty() { vec![self.frame.centre(cell)] } else { gaps }
+    }
+
+    /// Moves each letter to the gap of its cell that is the least crowded.
+    fn place_tags(&mut self) {
+        let mut taken: Vec<Point> = vec![];
+        for at in 0..self.shades.len() {
+            for tag in 0..self.shades[at].tags.len() {
+                let Some(cell) = self.frame.index(self.shades[at].cells[tag]) else { continue };
+                let crowd = |gap: &Point| {
+                    let near = |[x, y]: Point| (x - gap[0]).pow(2) + (y - gap[1]).pow(2) < 26 * 26;
+                    let marks = self.marks.iter().filter(|mark| near(mark.at)).count();
+                    let open = self.before.candidates[cell].iter().filter_map(|digit| self.frame.slot(cell, digit));
+                    10 * taken.iter().filter(|&&other| near(other)).count()
+                        + 3 * marks
+                        + open.filter(|&at| near(at)).count()
+                };
+                let best = self.gaps(cell).into_iter().min_by_key(crowd);
+                if let Some(best) = best {
+                    taken.push(best);
+                    self.shades[at].tags[tag].at = best;
+                }
             }
         }
-        Label { at, text: letter.to_string() }
     }
 
     /// Shades a house.
@@ -232,11 +254,12 @@ impl<'s> Sketch<'s> {
         side_effects(node).iter().for_each(|fact| self.mark(Role::Swept, fact.candidate));
         self.marked(Role::Placed, "placed");
         self.marked(Role::Removed, "removed");
-        self.marked(Role::Swept, "goes with it");
+        self.marked(Role::Swept, "goes with the placement");
     }
 
     /// Finds the ways of the lines and hands everything over.
     pub fn finish(mut self) -> Parts {
+        self.place_tags();
         let mut obstacles = self.obstacles();
         let mut drawn = self.bands;
         for (role, [from, to], arrow) in std::mem::take(&mut self.lines) {

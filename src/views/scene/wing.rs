@@ -17,6 +17,10 @@ pub fn draw(pen: &mut Sketch<'_>, wing: &Wing) {
     for sector in &wing.confined {
         let Sector::House(_, digit) = *sector else { continue };
         pen.mark_in(Role::Linking, digit, &all);
+        // With more cells lines would hide what they are to show.
+        if all.len() > 3 {
+            continue;
+        }
         let ends = |pen: &Sketch<'_>, cells: &[Cell]| -> Vec<Candidate> {
             cells.iter().map(|cell| cell.candidate(digit)).filter(|&one| pen.is_open(one)).collect()
         };

@@ -40,6 +40,7 @@ impl Caption {
         let conclusions = shorten(&scene.notation, sheet.room());
         if !conclusions.is_empty() {
             sheet.line("notation", &conclusions);
+            sheet.y += size / 3;
         }
         let mut lines = wrap(&scene.title, sheet.room());
         if lines.len() > LINES {
