@@ -1,5 +1,6 @@
 //! The screen: heading, board left, words right, keys below.
 
+use anstyle::Effects;
 use ratatui::Frame as Screen;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -71,12 +72,17 @@ pub(super) fn tone_style(tone: Tone, ground: Option<Role>) -> Style {
     let mut style = Style::new();
     style.fg = own.get_fg_color().map(colour);
     style.bg = own.get_bg_color().map(colour);
-    let effects = own.get_effects();
-    if effects.contains(anstyle::Effects::BOLD) {
-        style = style.add_modifier(Modifier::BOLD);
-    }
-    if effects.contains(anstyle::Effects::DIMMED) {
-        style = style.add_modifier(Modifier::DIM);
+    let own = own.get_effects();
+    for (effect, modifier) in [
+        (Effects::BOLD, Modifier::BOLD),
+        (Effects::DIMMED, Modifier::DIM),
+        (Effects::UNDERLINE, Modifier::UNDERLINED),
+        (Effects::STRIKETHROUGH, Modifier::CROSSED_OUT),
+        (Effects::INVERT, Modifier::REVERSED),
+    ] {
+        if own.contains(effect) {
+            style = style.add_modifier(modifier);
+        }
     }
     style
 }

@@ -1,12 +1,12 @@
 //! A position with what a [`Scene`] shows, as characters for a terminal. Each mark has a symbol beside its colour.
 
+mod cell;
 mod lines;
 mod symbol;
 
 use whydoku_rules::geometry::Geometry;
-use whydoku_rules::names::{Candidate, digit_char};
 
-use super::scene::{Role, Sample, Scene, Shade};
+use super::scene::{Role, Sample, Scene};
 use crate::trace::Position;
 pub use symbol::{Tone, paint, style_of, symbol};
 
@@ -75,103 +75,14 @@ pub fn grid(
     let plan = Plan::new(geometry.size(), detail);
     let mut canvas = lines::canvas(geometry, plan.width(), plan.down, plan.all_lines);
     for cell in 0..geometry.cell_count() {
-        let (top, left) = canvas.corner(cell);
-        let ground = ground(scene, geometry, cell);
-        let mut put = |row: usize, col: usize, c: char, tone: Tone| {
-            if let Some(glyph) = canvas.at(top + row, left + col) {
-                *glyph = Glyph { c, tone, ground: ground.map(|shade| shade.role), cell: Some(cell) };
-            }
-        };
-        for (row, col) in (0..plan.down).flat_map(|row| (0..plan.width()).map(move |col| (row, col))) {
-            put(row, col, ' ', Tone::Plain);
-        }
-        if let Some(tag) = ground.and_then(tag).filter(|_| plan.before > 0) {
-            (0..plan.down).for_each(|row| put(row, 0, tag, Tone::Tag));
-        }
-        let marks = marks(scene, geometry, cell);
-        if let Some(digit) = position.values[cell] {
-            let tone = if clues.get(cell) == Some(&true) { Tone::Clue } else { Tone::Found };
-            let (row, col) = ((plan.down - 1) / 2, plan.before + (plan.across - 1) / 2 * plan.wide);
-            put(row, col, digit_char(digit), tone);
-            if let Some(&(_, role)) = marks.first() {
-                put(row, col, digit_char(digit), Tone::Role(role));
-                if plan.width() > col + 1 {
-                    put(row, col + 1, symbol(role), Tone::Role(role));
-                }
-            }
-        } else if detail == Detail::Bare {
-            let found = marks.iter().max_by_key(|(_, role)| importance(*role));
-            let (c, tone) = match found {
-                Some(&(digit, Role::Placed)) => (digit_char(digit), Tone::Role(Role::Placed)),
-                Some(&(_, role)) => ('.', Tone::Role(role)),
-                None => ('.', Tone::Faint),
-            };
-            put(0, 0, c, tone);
-            put(0, 1, found.map_or(' ', |&(_, role)| symbol(role)), tone);
-        } else {
-            for digit in geometry.digits() {
-                let (row, col) = ((digit as usize - 1) / plan.across, (digit as usize - 1) % plan.across);
-                let col = plan.before + col * plan.wide;
-                let role =
-                    marks.iter().filter(|mark| mark.0 == digit).map(|mark| mark.1).max_by_key(|role| importance(*role));
-                match (position.candidates[cell].contains(digit), role) {
-                    (true, Some(role)) => {
-                        put(row, col, digit_char(digit), Tone::Role(role));
-                        if plan.wide > 1 {
-                            put(row, col + 1, symbol(role), Tone::Role(role));
-                        }
-                    }
-                    (true, None) => put(row, col, digit_char(digit), Tone::Candidate),
-                    (false, Some(Role::Blocked)) => put(row, col, symbol(Role::Blocked), Tone::Faint),
-                    (false, _) => {}
-                }
-            }
+        let mut paint = cell::Brush::new(&mut canvas, &plan, geometry, scene, cell);
+        match position.values[cell] {
+            Some(digit) => paint.value(digit, clues.get(cell) == Some(&true)),
+            None if detail == Detail::Bare => paint.sign(),
+            None => paint.candidates(position.candidates[cell]),
         }
     }
     canvas.rows
-}
-
-/// The marks of a cell.
-fn marks(scene: Option<&Scene>, geometry: &Geometry, cell: usize) -> Vec<(u8, Role)> {
-    let name = geometry.cell(cell);
-    let all = scene.map(|scene| scene.marks.as_slice()).unwrap_or_default();
-    let own = all.iter().filter(|mark| mark.candidate.cell == name);
-    own.map(|mark| (mark.candidate.digit, mark.role))
-        .map(|(digit, role)| (Candidate { cell: name, digit }.digit, role))
-        .collect()
-}
-
-/// Which of two marks of a candidate is shown: what becomes of it, before what it is.
-fn importance(role: Role) -> u8 {
-    match role {
-        Role::Placed => 4,
-        Role::Removed => 3,
-        Role::Swept | Role::Blocked => 0,
-        Role::Off | Role::Linking => 1,
-        _ => 2,
-    }
-}
-
-/// The area that says most about a cell: the last one that holds it, cells before houses.
-fn ground<'s>(scene: Option<&'s Scene>, geometry: &Geometry, cell: usize) -> Option<&'s Shade> {
-    let name = geometry.cell(cell);
-    let holds = |shade: &&Shade| shade.cells.contains(&name);
-    let shades = scene?.shades.iter();
-    let is_house = |role: Role| matches!(role, Role::House | Role::Base | Role::Cover);
-    shades.clone().rev().filter(holds).find(|shade| !is_house(shade.role)).or_else(|| shades.rev().find(holds))
-}
-
-/// The sign before the candidates of a cell.
-fn tag(shade: &Shade) -> Option<char> {
-    match shade.role {
-        Role::Set(_) | Role::Assumed => shade.tags.first().and_then(|tag| tag.text.chars().next()),
-        Role::Cells => Some('▌'),
-        Role::Hinge => Some('►'),
-        Role::Broken => Some('!'),
-        Role::Base => Some('·'),
-        Role::Cover | Role::House => Some('·'),
-        _ => None,
-    }
 }
 
 /// The board as text with colours.

@@ -49,7 +49,8 @@ pub fn symbol(role: Role) -> char {
         Role::Hinge => '►',
         Role::Broken => '!',
         Role::Assumed => '?',
-        Role::House | Role::Base | Role::Cover => '·',
+        Role::House | Role::Base => '·',
+        Role::Cover => ':',
         Role::Strong => '=',
         Role::Weak => '-',
         Role::Group => '_',
@@ -80,6 +81,17 @@ fn ground(role: Role) -> Option<u8> {
     }
 }
 
+/// What sets a mark apart where there is no room for its symbol, or no colour.
+fn effects(role: Role) -> Style {
+    let bold = Style::new().bold();
+    match role {
+        Role::Removed => bold.strikethrough(),
+        Role::Swept | Role::Blocked => Style::new().strikethrough(),
+        Role::Placed => bold.invert(),
+        _ => bold.underline(),
+    }
+}
+
 fn ansi(colour: u8) -> Color {
     Color::Ansi256(Ansi256Color(colour))
 }
@@ -102,7 +114,7 @@ pub fn style_of(tone: Tone, behind: Option<Role>) -> Style {
         }
         Tone::Candidate => Style::new().fg_color(light),
         Tone::Tag => Style::new().bold().fg_color(light),
-        Tone::Role(role) => Style::new().bold().fg_color(Some(ansi(colour(role)))),
+        Tone::Role(role) => effects(role).fg_color(Some(ansi(colour(role)))),
     };
     own.bg_color(ground.map(ansi))
 }

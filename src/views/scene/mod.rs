@@ -15,6 +15,7 @@ mod intersection;
 mod links;
 mod outline;
 mod role;
+mod shape;
 mod single;
 mod single_digit;
 mod sketch;
@@ -33,8 +34,8 @@ pub use role::{Role, Shape};
 use super::notation::notation;
 use super::sentence::{rule_name, sentence};
 use crate::trace::{Index, Node, Position};
+pub(super) use shape::shape_path;
 use sketch::Sketch;
-pub(super) use sketch::shape_path;
 
 /// What the picture of one step shows, besides the position before it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

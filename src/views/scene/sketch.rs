@@ -6,6 +6,7 @@ use whydoku_rules::names::{Candidate, Cell, Digit, House, Sector};
 use super::frame::{Frame, Label, Point};
 use super::links::{self, Obstacle};
 use super::role::{Role, Shape};
+use super::shape::shape_path;
 use super::{Entry, Link, Mark, Sample, Shade, outline};
 use crate::trace::{Index, Node, Position};
 use crate::views::sentence::side_effects;
@@ -295,46 +296,5 @@ impl<'s> Sketch<'s> {
         let tags = self.shades.iter().flat_map(|shade| &shade.tags);
         obstacles.extend(tags.map(|tag| Obstacle { at: tag.at, radius: 6, weight: 1.0 }));
         obstacles
-    }
-}
-
-/// A shape around a point.
-pub fn shape_path(shape: Shape, [x, y]: Point, radius: i32) -> String {
-    let r = radius;
-    let circle = |r: i32| format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0z", x - r, 2 * r, -2 * r);
-    match shape {
-        Shape::Circle => circle(r),
-        Shape::Rings => circle(r - 3) + &circle(r + 1),
-        Shape::Square => {
-            let r = r - 1;
-            format!("M{} {}h{}v{}h{}z", x - r, y - r, 2 * r, 2 * r, -2 * r)
-        }
-        Shape::Diamond => {
-            let r = r + 3;
-            format!("M{x} {}L{} {y}L{x} {}L{} {y}z", y - r, x + r, y + r, x - r)
-        }
-        Shape::Hexagon => {
-            let (r, h) = (r + 1, (r + 1) * 13 / 15);
-            let half = r / 2;
-            format!(
-                "M{} {y}L{} {}h{}L{} {y}L{} {}h{}z",
-                x - r,
-                x - half,
-                y - h,
-                2 * half,
-                x + r,
-                x + half,
-                y + h,
-                -2 * half
-            )
-        }
-        Shape::Stroke => {
-            let r = r * 4 / 5;
-            format!("M{} {}L{} {}", x - r, y + r, x + r, y - r)
-        }
-        Shape::Cross => {
-            let r = r / 2;
-            format!("M{} {}l{} {}m0 {}l{} {}", x - r, y - r, 2 * r, 2 * r, -2 * r, -2 * r, 2 * r)
-        }
     }
 }

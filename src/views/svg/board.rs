@@ -32,7 +32,7 @@ pub fn board(frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) ->
     }
     digits(&mut out, frame, scene, before, clues);
     for tag in scene.shades.iter().flat_map(|shade| &shade.tags) {
-        label(&mut out, "tag", tag, frame.candidate * 3 / 4);
+        ["halo", "tag"].iter().for_each(|class| label(&mut out, class, tag, frame.candidate * 3 / 4));
     }
     for mark in scene.marks.iter().filter(|mark| above(mark.shape)) {
         path(&mut out, &format!("mark {}", mark.role), &mark.path);
