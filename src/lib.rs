@@ -13,3 +13,5 @@ pub mod scheduler;
 pub mod search;
 pub mod trace;
 pub mod views;
+#[cfg(feature = "walk")]
+pub mod walk;

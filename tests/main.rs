@@ -4,6 +4,7 @@ mod batch;
 mod cases;
 mod cli;
 mod docs;
+mod draw;
 mod find;
 mod formats;
 mod mutations;
@@ -17,3 +18,5 @@ mod search;
 mod slices;
 mod support;
 mod traces;
+#[cfg(feature = "walk")]
+mod walk;

@@ -5,6 +5,7 @@
 
 mod args;
 mod batch;
+mod draw;
 mod explain;
 mod find;
 mod graph;
@@ -22,6 +23,8 @@ mod stats;
 mod stop;
 mod trace;
 mod verify;
+#[cfg(feature = "walk")]
+mod walk;
 mod why;
 
 use std::process::ExitCode;
@@ -56,6 +59,11 @@ enum Command {
     Trace(trace::Args),
     /// Print the dependency graph of a solve in Graphviz's DOT
     Graph(graph::Args),
+    /// Draw steps as pictures: SVG or PNG
+    Draw(draw::Args),
+    /// Step through a solve in the terminal
+    #[cfg(feature = "walk")]
+    Walk(walk::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
@@ -102,6 +110,9 @@ pub fn run() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
+        Command::Draw(args) => draw::run(&args),
+        #[cfg(feature = "walk")]
+        Command::Walk(args) => walk::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),

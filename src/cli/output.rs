@@ -71,9 +71,32 @@ pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
         None => print(text),
         Some(path) => {
             let plain = anstream::adapter::strip_str(text).to_string();
-            write_whole(path, plain.as_bytes())
-                .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
+            write_bytes(path, plain.as_bytes())
         }
+    }
+}
+
+/// Writes bytes to a file, which appears whole or not at all.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_whole(path, bytes)
+        .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
+}
+
+/// Writes bytes to standard output as they are.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(bytes).and_then(|()| out.flush());
+    written.map_err(|error| Failure::io(&error, "standard output cannot be written"))
+}
+
+/// A picture as PNG.
+pub fn png(svg: &str) -> Result<Vec<u8>, Failure> {
+    #[cfg(feature = "png")]
+    return whydoku::views::svg::png(svg).map_err(Failure::unusable);
+    #[cfg(not(feature = "png"))]
+    {
+        let _ = svg;
+        Err(Failure::Unusable("this build cannot write PNG: it was made without the feature `png`".into()))
     }
 }
 
