@@ -7,6 +7,7 @@ mod args;
 mod explain;
 mod find;
 mod graph;
+mod graphviz;
 mod input;
 mod measure;
 mod output;
@@ -51,7 +52,7 @@ enum Command {
     Explain(explain::Args),
     /// Print the trace of a solve as JSON
     Trace(trace::Args),
-    /// Print the dependency graph of a solve in Graphviz's DOT
+    /// Write the dependency graph of a solve: DOT, SVG, JSON, GraphML or Mermaid
     Graph(graph::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),

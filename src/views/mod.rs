@@ -1,9 +1,10 @@
 //! What a person sees. Each view reads a trace and its geometry, never the solver.
 
 pub mod board;
-pub mod dot;
+pub mod escape;
 pub mod explain;
 pub mod find;
+pub mod graph;
 pub mod markdown;
 pub mod measure;
 pub mod notation;
