@@ -9,6 +9,7 @@ pub mod markdown;
 pub mod measure;
 pub mod notation;
 pub mod rules;
+pub mod scene;
 pub mod sentence;
 pub mod style;
 pub mod summary;
