@@ -14,6 +14,7 @@ mod output;
 mod profiles;
 mod prove;
 mod rate;
+mod report;
 mod rules;
 mod schema;
 mod solve;
@@ -54,6 +55,8 @@ enum Command {
     Trace(trace::Args),
     /// Write the dependency graph of a solve: DOT, SVG, JSON, GraphML or Mermaid
     Graph(graph::Args),
+    /// Write a solve as one HTML page: board, steps, graph and figures
+    Report(report::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
@@ -98,6 +101,7 @@ pub fn run() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),

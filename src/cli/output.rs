@@ -63,12 +63,19 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
     match path {
         None => print(text),
-        Some(path) => {
-            let plain = anstream::adapter::strip_str(text).to_string();
-            write_whole(path, plain.as_bytes())
-                .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
-        }
+        Some(_) => write_exactly(path, &anstream::adapter::strip_str(text).to_string()),
     }
+}
+
+/// The same for text in which control characters mean no colours.
+pub fn write_exactly(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
+    let Some(path) = path else {
+        let mut out = io::stdout().lock();
+        let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        return written.map_err(|error| Failure::io(&error, "standard output cannot be written"));
+    };
+    write_whole(path, text.as_bytes())
+        .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
 }
 
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {

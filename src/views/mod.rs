@@ -8,6 +8,7 @@ pub mod graph;
 pub mod markdown;
 pub mod measure;
 pub mod notation;
+pub mod report;
 pub mod rules;
 pub mod scene;
 pub mod sentence;

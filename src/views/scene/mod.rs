@@ -34,6 +34,7 @@ use super::notation::notation;
 use super::sentence::{rule_name, sentence};
 use crate::trace::{Index, Node, Position};
 use sketch::Sketch;
+pub(super) use sketch::shape_path;
 
 /// What the picture of one step shows, besides the position before it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
