@@ -9,6 +9,7 @@ mod draw;
 mod explain;
 mod find;
 mod graph;
+mod graphviz;
 mod input;
 mod lists;
 mod measure;
@@ -16,6 +17,7 @@ mod output;
 mod profiles;
 mod prove;
 mod rate;
+mod report;
 mod rules;
 mod schema;
 mod solve;
@@ -57,13 +59,15 @@ enum Command {
     Explain(explain::Args),
     /// Print the trace of a solve as JSON
     Trace(trace::Args),
-    /// Print the dependency graph of a solve in Graphviz's DOT
+    /// Write the dependency graph of a solve: DOT, SVG, JSON, GraphML or Mermaid
     Graph(graph::Args),
     /// Draw steps as pictures: SVG or PNG
     Draw(draw::Args),
     /// Step through a solve in the terminal
     #[cfg(feature = "walk")]
     Walk(walk::Args),
+    /// Write a solve as one HTML page: board, steps, graph and figures
+    Report(report::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
@@ -113,6 +117,7 @@ pub fn run() -> ExitCode {
         Command::Draw(args) => draw::run(&args),
         #[cfg(feature = "walk")]
         Command::Walk(args) => walk::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),

@@ -69,10 +69,15 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
     match path {
         None => print(text),
-        Some(path) => {
-            let plain = anstream::adapter::strip_str(text).to_string();
-            write_bytes(path, plain.as_bytes())
-        }
+        Some(_) => write_exactly(path, &anstream::adapter::strip_str(text).to_string()),
+    }
+}
+
+/// The same for text in which control characters mean no colours.
+pub fn write_exactly(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
+    match path {
+        None => print_bytes(text.as_bytes()),
+        Some(path) => write_bytes(path, text.as_bytes()),
     }
 }
 

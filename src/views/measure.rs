@@ -4,12 +4,19 @@ use std::fmt::Write;
 
 use crate::measure::{Measures, Spread};
 
-/// One line a measure; what there is nothing to take it of is left out.
+/// One line a measure.
 pub fn table(measures: &Measures) -> String {
     let mut out = String::new();
-    let mut row = |label: &str, value: String| {
+    for (label, value) in rows(measures) {
         let _ = writeln!(out, "{label:<34} {value}");
-    };
+    }
+    out
+}
+
+/// Each measure with its words; what there is nothing to take it of is left out.
+pub fn rows(measures: &Measures) -> Vec<(&'static str, String)> {
+    let mut out = vec![];
+    let mut row = |label: &'static str, value: String| out.push((label, value));
     row("steps", measures.steps.to_string());
     row("steps that the result rests on", measures.steps_trimmed.to_string());
     let spreads = [

@@ -9,6 +9,7 @@ mod chain;
 mod colouring;
 mod exclusion;
 mod fish;
+mod forcing;
 mod frame;
 mod guess;
 mod intersection;
@@ -155,6 +156,7 @@ pub fn scene(index: &Index<'_>, frame: &Frame, node: &Node<'_>, before: &Positio
         Pattern::Colouring(seen) => colouring::draw(pen, seen),
         Pattern::RemotePair(seen) => chain::remote_pair(pen, seen),
         Pattern::Chain(seen) => chain::draw(pen, seen),
+        Pattern::ForcingChain(seen) => forcing::draw(pen, seen),
         Pattern::Uniqueness(seen) => uniqueness::draw(pen, seen),
         Pattern::Guess { cell, digit } => guess::draw(pen, node, cell.candidate(*digit)),
         Pattern::Contradiction { sector } => guess::contradiction(pen, node, *sector),
