@@ -1,5 +1,6 @@
 //! whydoku: an explainable Sudoku solver.
 
+pub mod batch;
 pub mod formats;
 pub mod graph;
 pub mod measure;

@@ -1,5 +1,6 @@
 //! One binary for all tests of behaviour.
 
+mod batch;
 mod cases;
 mod cli;
 mod docs;
@@ -12,7 +13,7 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
-mod scouts;
+mod search;
 mod slices;
 mod support;
 mod traces;

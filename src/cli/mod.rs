@@ -4,10 +4,12 @@
 //! or the call cannot be used. With 2, nothing is written to standard output.
 
 mod args;
+mod batch;
 mod explain;
 mod find;
 mod graph;
 mod input;
+mod lists;
 mod measure;
 mod output;
 mod profiles;
@@ -17,6 +19,7 @@ mod rules;
 mod schema;
 mod solve;
 mod stats;
+mod stop;
 mod trace;
 mod verify;
 mod why;
@@ -73,6 +76,8 @@ enum Command {
     Rules(rules::Args),
     /// List the profiles, or show one
     Profiles(profiles::Args),
+    /// Solve lists of puzzles, a record a line
+    Batch(batch::Args),
     /// Solve a list of puzzles and count what it took
     Stats(stats::Args),
     /// Print the JSON Schema of traces
@@ -107,6 +112,7 @@ pub fn run() -> ExitCode {
         Command::Solve(args) => solve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Profiles(args) => profiles::run(&args),
+        Command::Batch(args) => batch::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Schema(args) => schema::run(&args),
     };

@@ -22,7 +22,8 @@ impl Failure {
         Self::Unusable(error.to_string())
     }
 
-    fn io(error: &io::Error, what: &str) -> Self {
+    /// Something cannot be written.
+    pub fn io(error: &io::Error, what: &str) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::ClosedPipe,
             _ => Self::Unusable(format!("{what}: {error}")),
@@ -45,6 +46,11 @@ pub fn emit_error(failure: Failure) -> ExitCode {
 /// A note that does not end the command.
 pub fn note(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "whydoku: {}", one_line(text));
+}
+
+/// Several lines for people on standard error, when the command is done.
+pub fn report(text: &str) {
+    let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
 fn one_line(text: &str) -> String {

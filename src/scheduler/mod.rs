@@ -46,13 +46,18 @@ pub enum Clock {
 /// ```
 pub fn solve(puzzle: &Puzzle, profile: &Profile, clock: Clock) -> Trace {
     let mut trace = Solver::new(profile.clone()).run(puzzle, clock);
+    settle(puzzle, &mut trace);
+    trace
+}
+
+/// Counts the solutions of a puzzle where its trace does not prove their number, and notes what several have in common.
+pub fn settle(puzzle: &Puzzle, trace: &mut Trace) {
     if trace.solutions == Solutions::Unknown {
-        trace.solutions = count(puzzle, &trace);
+        trace.solutions = count(puzzle, trace);
         if trace.solutions == Solutions::Several {
             trace.common = search::common(&puzzle.geometry, &trace.steps[0].conclusions);
         }
     }
-    trace
 }
 
 /// Refutes a placement that logic does not remove: the trace of a solve by logic, followed by a guess of just this

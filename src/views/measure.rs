@@ -30,7 +30,8 @@ pub fn table(measures: &Measures) -> String {
     row("moments with one possible step", measures.bottlenecks.to_string());
     row("steps without cases", format!("{:.1} %", 100.0 * measures.without_cases));
     if let Some(hardest) = &measures.hardest {
-        row("hardest step", format!("{} ({}, score {})", hardest.step, hardest.rule, hardest.score));
+        let score = hardest.score.map_or(String::new(), |score| format!(", score {score}"));
+        row("hardest step", format!("{} ({}{score})", hardest.step, hardest.rule));
     }
     for (assumption, digits) in &measures.assumptions {
         row("rests on", format!("{assumption}: {digits} digits"));

@@ -27,7 +27,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::{each, insert};
+use crate::techniques::chains::bits::{each, insert, unite, without};
 
 /// See the head of this file.
 pub struct AlsXyChain;
@@ -102,6 +102,8 @@ struct Search {
     start: usize,
     met: Vec<u64>,
     front: Vec<u64>,
+    /// Room for the next.
+    spare: Vec<u64>,
 }
 
 impl Web {
@@ -129,7 +131,7 @@ impl Web {
         let mut next = vec![vec![0u64; words]; states.len()];
         for (at, &(als, _)) in states.iter().enumerate() {
             for other in (first[als]..first[als] + digits[als].len()).filter(|&other| other != at) {
-                next[at].iter_mut().zip(&out[other]).for_each(|(word, more)| *word |= more);
+                unite(&mut next[at], &out[other]);
             }
         }
         Self { states, out, next }
@@ -140,21 +142,18 @@ impl Web {
         let (als, digit) = self.states[start];
         let front = self.out[start].clone();
         let useful = !(sets.list[als].usable - DigitSet::of(digit)).is_empty();
-        useful.then(|| Search { start, met: front.clone(), front })
+        useful.then(|| Search { start, met: front.clone(), spare: front.clone(), front })
     }
 
     /// Goes one set further; says whether that led to anything new.
     fn advance(&self, search: &mut Search) -> bool {
-        let mut front = vec![0u64; search.front.len()];
-        for state in each(&search.front) {
-            front.iter_mut().zip(&self.next[state]).for_each(|(word, more)| *word |= more);
-        }
-        for (word, met) in front.iter_mut().zip(&mut search.met) {
-            *word &= !*met;
-            *met |= *word;
-        }
-        search.front = front;
-        search.front.iter().any(|&word| word != 0)
+        let Search { met, front, spare, .. } = search;
+        spare.fill(0);
+        each(front).for_each(|state| unite(spare, &self.next[state]));
+        without(spare, met);
+        unite(met, spare);
+        std::mem::swap(front, spare);
+        front.iter().any(|&word| word != 0)
     }
 
     /// The shortest row of sets from a start to a state, with what joins them; none where a set would stand in it twice.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::bits::{Bits, each_bit};
+use super::bits::{Bits, each_bit, unite};
 use super::build::Builder;
 use super::graph::{Graph, Link};
 use super::search::Path;
@@ -95,12 +95,17 @@ pub fn find<const W: usize>(graph: &Graph<'_, '_, W>, bases: &[Base], most: u8, 
     // For each start what falls among the single candidates, and by how many links.
     let words = graph.singles.div_ceil(64);
     let mut falls: Vec<Option<(Vec<u64>, Vec<u8>)>> = vec![None; graph.singles];
+    let reach = graph.reach().borrow();
     for &start in bases.iter().flat_map(|(_, starts)| starts) {
-        falls[start].get_or_insert_with(|| {
-            spread.from(start, most);
-            (spread.off.0[..words].to_vec(), spread.depth[..graph.singles].to_vec())
+        falls[start].get_or_insert_with(|| match &*reach {
+            Some(reach) => by_depth(reach.falls(&graph.weak_rows, words, start, most as usize), graph.singles),
+            None => {
+                spread.from(start, most);
+                (spread.off.0[..words].to_vec(), spread.depth[..graph.singles].to_vec())
+            }
         });
     }
+    drop(reach);
     // For each target what it costs, and which base shows it.
     let mut best = BTreeMap::<usize, (usize, usize)>::new();
     for (number, (_, starts)) in bases.iter().enumerate() {
@@ -130,4 +135,14 @@ pub fn find<const W: usize>(graph: &Graph<'_, '_, W>, bases: &[Base], most: u8, 
         sink(builder.forced(*sector, &branches, target))?;
     }
     Flow::Continue(())
+}
+
+/// What falls, and by how many links each.
+fn by_depth(levels: Vec<Bits>, singles: usize) -> (Vec<u64>, Vec<u8>) {
+    let (mut all, mut depth) = (vec![0; singles.div_ceil(64)], vec![0; singles]);
+    for (links, level) in levels.iter().enumerate() {
+        unite(&mut all, &level.0);
+        level.iter().take_while(|&single| single < singles).for_each(|single| depth[single] = links as u8);
+    }
+    (all, depth)
 }

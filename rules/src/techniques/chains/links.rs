@@ -29,7 +29,7 @@ pub struct Links<const W: usize> {
     /// For each node those of the same digit that it excludes; for single candidates only.
     same_digit: Matrix,
     /// For each node those that it excludes.
-    weak: Matrix,
+    pub weak_rows: Matrix,
     /// The number of each single candidate, by cell and digit.
     numbers: Vec<u32>,
     /// The number of each other node.
@@ -84,7 +84,7 @@ impl<const W: usize> Links<W> {
             from: vec![],
             strong: vec![],
             same_digit: Matrix::new(0),
-            weak: Matrix::new(0),
+            weak_rows: Matrix::new(0),
             numbers,
             others: FxHashMap::default(),
             stride,
@@ -124,7 +124,7 @@ impl<const W: usize> Links<W> {
     /// The nodes that a node excludes.
     #[inline]
     pub fn weak(&self, node: usize) -> &[u64] {
-        &self.weak[node]
+        &self.weak_rows[node]
     }
 
     fn node(&mut self, digit: Digit, cells: CellSet<W>) -> usize {
@@ -185,7 +185,7 @@ impl<const W: usize> Links<W> {
                 self.same_digit.insert(at, self.numbers[cell * self.stride + node.digit as usize] as usize);
             }
         }
-        self.weak = self.same_digit.clone();
+        self.weak_rows = self.same_digit.clone();
         self.link_within_cells(board);
     }
 
@@ -194,7 +194,7 @@ impl<const W: usize> Links<W> {
         for cell in board.unplaced() {
             let end = first + board.digits(cell).len();
             for a in first..end {
-                (first..end).filter(|&b| a != b).for_each(|b| self.weak.insert(a, b));
+                (first..end).filter(|&b| a != b).for_each(|b| self.weak_rows.insert(a, b));
             }
             first = end;
         }
@@ -214,9 +214,9 @@ impl<const W: usize> Links<W> {
                 inside.insert(house * self.stride + node.digit as usize, at);
             }
         }
-        self.weak = Matrix::new(count);
+        self.weak_rows = Matrix::new(count);
         for (at, node) in self.nodes.iter().enumerate() {
-            let row = &mut self.weak[at];
+            let row = &mut self.weak_rows[at];
             let houses = node.cells.lowest().map_or(&[][..], |cell| layout.houses_of(cell));
             for &house in houses {
                 let set = &inside[house * self.stride + node.digit as usize];

@@ -1,7 +1,7 @@
 //! What follows from each node's being false, for all nodes at once and link by link. It tells at which nodes chains of
 //! a length begin, so that only those are looked at one by one.
 
-use super::bits::each;
+use super::bits::{Bits, Matrix, each, unite, without};
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
 use super::lettered;
@@ -25,6 +25,10 @@ pub trait Reach {
 
     /// The nodes at which chains of three strong links of this form may begin, rising.
     fn wings(&self, form: Form) -> Vec<usize>;
+
+    /// What falls if a node is true, by chains of at most `most` strong links: for each number of links what falls first
+    /// by so many. `weak` says what each node excludes; only its first words are looked at.
+    fn falls(&self, weak: &Matrix, words: usize, start: usize, most: usize) -> Vec<Bits>;
 }
 
 /// Follows the links of a graph, if it is not too large.
@@ -87,6 +91,8 @@ impl<const N: usize> Run<N> {
 
 struct Spread<const N: usize> {
     nodes: Vec<usize>,
+    /// For each node of the graph those that exclude it.
+    sight: Vec<Set<N>>,
     /// The digit of each, and its first cell.
     places: Vec<(Digit, usize)>,
     live: Vec<Live<N>>,
@@ -120,7 +126,7 @@ impl<const N: usize> Spread<N> {
         let runs = (0..nodes.len()).map(run).collect();
         let place = |&node: &usize| (graph.nodes[node].digit, graph.nodes[node].cells.lowest().unwrap_or_default());
         let places = nodes.iter().map(place).collect();
-        Self { nodes, places, live, runs, levels: vec![], rings: None }
+        Self { nodes, sight, places, live, runs, levels: vec![], rings: None }
     }
 }
 
@@ -150,6 +156,21 @@ impl<const N: usize> Reach for Spread<N> {
     fn wings(&self, form: Form) -> Vec<usize> {
         lettered::starts(&self.live, &self.places, form).iter().map(|at| self.nodes[at]).collect()
     }
+
+    fn falls(&self, weak: &Matrix, words: usize, start: usize, most: usize) -> Vec<Bits> {
+        let mut fallen = Bits(weak[start][..words].to_vec());
+        let mut levels = vec![fallen.clone()];
+        let off = self.sight[start];
+        let mut run = Run { on: self.nodes.binary_search(&start).map_or(Set::EMPTY, Set::of), off, front: off };
+        while levels.len() <= most && !run.front.is_empty() {
+            let mut level = Bits(vec![0; words]);
+            run.advance(&self.live).iter().for_each(|on| unite(&mut level.0, &weak[self.nodes[on]][..words]));
+            without(&mut level.0, &fallen.0);
+            unite(&mut fallen.0, &level.0);
+            levels.push(level);
+        }
+        levels
+    }
 }
 
 /// What excludes a candidate that a node excludes too; and for each shape the ends that chains from it may have: not those before it, from which the same chains begin.
@@ -172,7 +193,7 @@ fn ends<const N: usize, const W: usize>(
         return (one, ends);
     }
     let itself = if node < graph.singles { own } else { Set::EMPTY };
-    ends[Shape::Aic as usize] = apart & several - sight[node];
+    ends[Shape::Aic as usize] = apart & (several - sight[node]);
     ends[Shape::Discontinuous as usize] = (apart - several - sight[node]) | itself;
     (one, ends)
 }
