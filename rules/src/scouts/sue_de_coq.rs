@@ -56,36 +56,39 @@ struct Core {
     beside: u16,
 }
 
-/// Some cells of a side.
-struct Group {
-    digits: u16,
-    gain: u32,
-    /// The digits of the other cells of the side.
-    others: u16,
-}
-
 /// Whether groups on both sides make as many places as cells, and remove something.
-fn fills(core: &Core, [first, second]: &[Choices; 2]) -> bool {
+fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
     let need = count(core.digits) - core.size;
-    let second = groups(core, second, 1);
-    let most = second.iter().map(|group| group.gain).max().unwrap_or(need);
-    groups(core, first, need.saturating_sub(most).max(1)).iter().any(|a| {
-        second.iter().any(|b| {
-            let shared = a.digits & b.digits & core.digits;
-            need + count(shared) == a.gain + b.gain && {
-                let free = core.digits & !a.digits & !b.digits;
-                let gone = |side: &Group| (side.digits | free) & (side.others | core.beside);
-                shared | gone(a) | gone(b) != 0
+    let second = groups(core, &sides[1], 1);
+    let gain = |side: usize, group: usize| gain(core, sides[side].union[group], group);
+    let most = bits(second).map(|group| gain(1, group)).max().unwrap_or(need);
+    bits(groups(core, &sides[0], need.saturating_sub(most).max(1))).any(|a| {
+        bits(second).any(|b| {
+            let digits = [sides[0].union[a], sides[1].union[b]];
+            let shared = digits[0] & digits[1] & core.digits;
+            need + count(shared) == gain(0, a) + gain(1, b) && {
+                let free = core.digits & !digits[0] & !digits[1];
+                let gone = |side: usize, group: usize| {
+                    let others = sides[side].union[sides[side].all & !group];
+                    (digits[side] | free) & (others | core.beside)
+                };
+                shared | gone(0, a) | gone(1, b) != 0
             }
         })
     })
 }
 
-/// The groups that bring so many cells or more beyond digits of their own, and are not filled by their digits alone.
-fn groups(core: &Core, side: &Choices, least: u32) -> Vec<Group> {
-    let gains = side.proper().filter_map(|(size, digits, others)| {
-        let gain = size.saturating_sub(count(digits & !core.digits));
-        (gain >= least && count(digits) > size).then_some(Group { digits, gain, others })
-    });
-    gains.collect()
+/// The groups of a side that bring so many cells or more beyond digits of their own, and are not filled by their digits
+/// alone: a bit for each choice of its at most six cells.
+fn groups(core: &Core, side: &Choices, least: u32) -> u128 {
+    let useful = |group: usize| {
+        let digits = side.union[group];
+        gain(core, digits, group) >= least && count(digits) > count(group as u16)
+    };
+    u128::from((1..=side.all).fold(0, |groups, group| groups | u64::from(useful(group)) << (group & 63)))
+}
+
+/// How many cells a group has beyond digits of its own.
+fn gain(core: &Core, digits: u16, group: usize) -> u32 {
+    count(group as u16).saturating_sub(count(digits & !core.digits))
 }

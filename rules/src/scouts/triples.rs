@@ -3,25 +3,33 @@
 use super::grid::PEERS;
 use super::nine::{Nine, bits, ends, ones};
 
-/// What each candidate excludes elsewhere: for a digit of a cell and another cell, digits of that cell.
-struct Excluded(Vec<[[u16; 9]; 81]>);
+/// What each candidate excludes elsewhere, by equal digits that see each other and by cells of two digits.
+struct Excluded {
+    /// For a cell, another cell and a digit of the first, digits of the other.
+    digits: Vec<[[u16; 9]; 81]>,
+    /// For a cell and a digit the cells that lose something.
+    cells: [[u128; 9]; 81],
+}
 
 impl Excluded {
-    /// By equal digits that see each other, and by cells of two digits.
     fn of(nine: &Nine) -> Self {
-        let mut table = vec![[[0; 9]; 81]; 81];
+        let mut table = Self { digits: vec![[[0; 9]; 81]; 81], cells: [[0; 9]; 81] };
         for cell in bits(nine.open) {
             for digit in ones(nine.cells[cell]) {
-                bits(PEERS[cell] & nine.places[digit]).for_each(|peer| table[cell][peer][digit] |= 1 << digit);
+                table.add((cell, digit), PEERS[cell] & nine.places[digit], digit);
                 for pair in bits(PEERS[cell] & nine.places[digit] & nine.bivalue) {
                     let (low, high) = ends(nine.cells[pair]);
                     let rest = low + high - digit;
-                    let seen = bits(PEERS[pair] & nine.places[rest] & !(1 << cell));
-                    seen.for_each(|other| table[cell][other][digit] |= 1 << rest);
+                    table.add((cell, digit), PEERS[pair] & nine.places[rest] & !(1 << cell), rest);
                 }
             }
         }
-        Self(table)
+        table
+    }
+
+    fn add(&mut self, (cell, digit): (usize, usize), others: u128, out: usize) {
+        self.cells[cell][digit] |= others;
+        bits(others).for_each(|other| self.digits[cell][other][digit] |= 1 << out);
     }
 
     /// Whether a candidate leaves another cell with nothing: then it goes with no third cell at all.
@@ -33,7 +41,7 @@ impl Excluded {
     }
 
     fn by(&self, cell: usize, digit: usize, other: usize) -> u16 {
-        self.0[cell][other][digit]
+        self.digits[cell][other][digit]
     }
 }
 
@@ -48,14 +56,15 @@ pub fn excluded_by_triples(nine: &Nine) -> u128 {
 }
 
 fn has_no_mates(nine: &Nine, excluded: &Excluded, cell: usize, digit: usize) -> bool {
-    let affected = bits(nine.open & !(1 << cell)).filter(|&other| excluded.by(cell, digit, other) != 0);
-    let affected = affected.fold(0_u128, |cells, other| cells | 1 << other);
+    let affected = excluded.cells[cell][digit];
     let triples = nine.trivalue & nine.places[digit] & PEERS[cell];
     let left = |other: usize| nine.cells[other] & !excluded.by(cell, digit, other);
     bits(affected).filter(|&one| left(one) != 0).any(|one| {
-        // Of two affected cells the lower one comes first; others matter only with a cell of three digits.
+        // Of two affected cells the lower one comes first. Where no cell of three digits sees them, every digit of the
+        // first must affect the second.
         let around = bits(triples & PEERS[one]).fold(0, |cells, triple| cells | PEERS[triple]) & nine.open;
-        let others = affected & !0 << one | around & !affected;
+        let losing = ones(left(one)).fold(affected, |cells, first| cells & excluded.cells[one][first]);
+        let others = (losing | around) & !0 << one | around & !affected;
         bits(others & !(1 << one) & !(1 << cell)).filter(|&two| left(two) != 0).any(|two| {
             let triples = triples & PEERS[one] & PEERS[two];
             ones(left(one)).all(|first| {

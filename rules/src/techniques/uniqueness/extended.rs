@@ -112,6 +112,9 @@ fn with_digits<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, cells: &
     let mut tried: Vec<DigitSet> = vec![];
     let floor: Vec<usize> = cells.iter().copied().filter(|&cell| small.contains(cell)).collect();
     let count = cells.len() / 2;
+    if floor.len() + ROOF < cells.len() {
+        return;
+    }
     for (at, &one) in floor.iter().enumerate() {
         for &two in &floor[at..] {
             let digits = board.digits(one) | board.digits(two);

@@ -114,7 +114,8 @@ impl<const W: usize> Search<'_, '_, W> {
         let roof = (set - self.floor).len();
         let usable = (if roof < self.roof { self.usable } else { self.usable & self.floor }) - set - full;
         // Each house of a cell needs another one.
-        let waits = |&house: &usize| (layout.house_set(house) & (set | usable)).single().is_none();
+        let left = set | usable;
+        let waits = |&house: &usize| (layout.house_set(house) & left).single().is_none();
         if !path.iter().all(|&cell| layout.houses_of(cell).iter().all(waits)) {
             return;
         }
