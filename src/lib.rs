@@ -1,5 +1,6 @@
 //! whydoku: an explainable Sudoku solver.
 
+pub mod batch;
 pub mod formats;
 pub mod graph;
 pub mod measure;
@@ -12,3 +13,5 @@ pub mod scheduler;
 pub mod search;
 pub mod trace;
 pub mod views;
+#[cfg(feature = "walk")]
+pub mod walk;

@@ -14,7 +14,7 @@ use whydoku_rules::log::{Step, StepId};
 use whydoku_rules::names::Fact;
 
 use crate::registry;
-use crate::trace::{self, Horn, Index, Target};
+use crate::trace::{self, Horn, Index, Target, Trace};
 
 /// Mean and largest of a number over steps or cells.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -26,7 +26,8 @@ pub struct Spread {
 }
 
 impl Spread {
-    fn of(numbers: impl IntoIterator<Item = f64>) -> Option<Self> {
+    /// Of these numbers, if there are any.
+    pub fn of(numbers: impl IntoIterator<Item = f64>) -> Option<Self> {
         let numbers: Vec<f64> = numbers.into_iter().collect();
         let max = numbers.iter().copied().reduce(f64::max)?;
         Some(Self { mean: numbers.iter().sum::<f64>() / numbers.len() as f64, max })
@@ -65,54 +66,39 @@ pub struct Measures {
     pub assumptions: BTreeMap<String, usize>,
     /// Share of the steps of the outermost scope that do not argue by cases, 0 to 1.
     pub without_cases: f64,
-    /// The hardest step by HoDoKu's score: number, rule and score. The first of equals.
+    /// The first step of the hardest rule, as the profile orders them.
     pub hardest: Option<Hardest>,
     /// How often each rule was used, nested steps included.
     pub rules: BTreeMap<String, usize>,
 }
 
-/// The step with the highest rating.
+/// The hardest step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Hardest {
     /// Its number.
     pub step: StepId,
     /// The id of its rule.
     pub rule: String,
-    /// The base score of its rule.
-    pub score: u32,
+    /// HoDoKu's base score of its rule, where it has one.
+    pub score: Option<u32>,
 }
 
 /// Measures a trace that [`trace::verify`] accepts.
 pub fn measure(index: &Index<'_>) -> Measures {
     let trace = index.trace;
-    let steps: Vec<_> = trace.all_steps().into_iter().filter(|step| step.id > 0).collect();
-    let sums: Vec<(usize, usize, bool)> = steps
-        .iter()
-        .filter_map(|step| match &step.certificate {
-            Certificate::Sum { truths, links } | Certificate::Uniqueness { truths, links, .. } => {
-                let eliminates = step.conclusions.iter().any(|fact| !fact.holds);
-                Some((truths.len(), links.len(), eliminates))
-            }
-            _ => None,
-        })
-        .collect();
     let widths = widths(index);
-    let outer: Vec<_> = trace.steps.iter().filter(|step| step.id > 0).collect();
-    let mut rules = BTreeMap::new();
-    steps.iter().for_each(|step| *rules.entry(step.rule.to_string()).or_default() += 1);
     let mut assumptions = BTreeMap::new();
     for assumption in trace.unproven.iter().flat_map(|unproven| &unproven.assumptions) {
         *assumptions.entry(assumption.to_string()).or_default() += 1;
     }
     let (slice, slices) = slices(index);
-    let plain = outer.iter().filter(|step| step.branches.is_empty()).count();
     Measures {
-        steps: steps.len(),
+        steps: trace.step_count(),
         steps_trimmed: trace::trimmed(index).step_count(),
-        premises: Spread::of(steps.iter().map(|step| step.premises.len() as f64)),
-        truths: Spread::of(sums.iter().map(|sum| sum.0 as f64)),
-        links: Spread::of(sums.iter().map(|sum| sum.1 as f64)),
-        rank: Spread::of(sums.iter().filter(|sum| sum.2).map(|sum| sum.1 as f64 - sum.0 as f64)),
+        premises: premises(trace),
+        truths: Spread::of(sums(trace).map(|sum| sum.truths as f64)),
+        links: Spread::of(sums(trace).map(|sum| sum.links as f64)),
+        rank: rank(trace),
         depth: depth(index),
         bottlenecks: widths.iter().filter(|&&width| width == 1).count(),
         width: Spread::of(widths.into_iter().map(|width| width as f64)),
@@ -120,25 +106,83 @@ pub fn measure(index: &Index<'_>) -> Measures {
         slice_minimal: Spread::of(slices.values().map(|&steps| steps as f64)),
         slices,
         assumptions,
-        without_cases: if outer.is_empty() { 1.0 } else { plain as f64 / outer.len() as f64 },
-        hardest: hardest(index),
-        rules,
+        without_cases: without_cases(trace),
+        hardest: hardest(trace),
+        rules: rules(trace).into_iter().map(|(rule, count)| (rule.to_string(), count)).collect(),
     }
 }
 
-fn hardest(index: &Index<'_>) -> Option<Hardest> {
-    let known = registry::rules();
-    let score = |step: &Step| match step.certificate {
+/// Every deduction, nested ones included.
+fn deductions(trace: &Trace) -> impl Iterator<Item = &Step> {
+    trace.all_steps().into_iter().filter(|step| step.id > 0)
+}
+
+/// How often each rule was used, nested steps included.
+pub fn rules(trace: &Trace) -> BTreeMap<&str, usize> {
+    let mut rules = BTreeMap::new();
+    deductions(trace).for_each(|step| *rules.entry(&*step.rule).or_default() += 1);
+    rules
+}
+
+/// Facts that a step rests on.
+pub fn premises(trace: &Trace) -> Option<Spread> {
+    Spread::of(deductions(trace).map(|step| step.premises.len() as f64))
+}
+
+/// Links less truths of the sums that eliminate.
+pub fn rank(trace: &Trace) -> Option<Spread> {
+    Spread::of(sums(trace).filter(|sum| sum.eliminates).map(|sum| sum.links as f64 - sum.truths as f64))
+}
+
+struct Sum {
+    truths: usize,
+    links: usize,
+    eliminates: bool,
+}
+
+fn sums(trace: &Trace) -> impl Iterator<Item = Sum> {
+    deductions(trace).filter_map(|step| match &step.certificate {
+        Certificate::Sum { truths, links } | Certificate::Uniqueness { truths, links, .. } => {
+            let eliminates = step.conclusions.iter().any(|fact| !fact.holds);
+            Some(Sum { truths: truths.len(), links: links.len(), eliminates })
+        }
+        _ => None,
+    })
+}
+
+/// Share of the steps of the outermost scope that do not argue by cases, 0 to 1.
+pub fn without_cases(trace: &Trace) -> f64 {
+    let outer = trace.steps.iter().filter(|step| step.id > 0);
+    let (all, plain) =
+        outer.fold((0, 0), |(all, plain), step| (all + 1, plain + usize::from(step.branches.is_empty())));
+    if all == 0 { 1.0 } else { plain as f64 / all as f64 }
+}
+
+/// The first step of the rule that the profile tries last, of those that were used; a guess is harder than any rule.
+pub fn hardest(trace: &Trace) -> Option<Hardest> {
+    let mut ranks: HashMap<&str, Option<usize>> = HashMap::new();
+    let mut hardest: Option<(usize, &Step)> = None;
+    for step in deductions(trace) {
+        let own = || trace.profile.rules.iter().position(|id| *id == step.rule);
+        let rank = match step.certificate {
+            Certificate::Cases { .. } | Certificate::Assumption => Some(usize::MAX),
+            _ => *ranks.entry(&step.rule).or_insert_with(own),
+        };
+        if rank.is_some_and(|rank| hardest.is_none_or(|(known, _)| rank > known)) {
+            hardest = rank.map(|rank| (rank, step));
+        }
+    }
+    let (rank, step) = hardest?;
+    let score = match rank {
         // HoDoKu's score of its brute force.
-        Certificate::Cases { .. } | Certificate::Assumption => Some(10_000),
-        _ => known.iter().find(|meta| meta.id == step.rule)?.hodoku.map(|hodoku| hodoku.score),
+        usize::MAX => Some(10_000),
+        _ => registry::find(&step.rule).ok()?.hodoku.map(|hodoku| hodoku.score),
     };
-    let steps = index.nodes().iter().filter_map(|node| Some((score(node.step)?, node.step)));
-    let (score, step) = steps.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     Some(Hardest { step: step.id, rule: step.rule.to_string(), score })
 }
 
-fn depth(index: &Index<'_>) -> usize {
+/// The critical path: the most steps of the outermost scope of which each needs the one before.
+pub fn depth(index: &Index<'_>) -> usize {
     let mut longest: HashMap<StepId, usize> = HashMap::new();
     for node in index.nodes().iter().filter(|node| node.depth == 0 && node.step.id > 0) {
         let before = node.origins.iter().filter_map(|origin| longest.get(&origin.step)).max();
@@ -149,7 +193,7 @@ fn depth(index: &Index<'_>) -> usize {
 }
 
 /// At the moment of each step, how many of it and the later ones had all their premises.
-fn widths(index: &Index<'_>) -> Vec<usize> {
+pub fn widths(index: &Index<'_>) -> Vec<usize> {
     let steps: Vec<_> = index.nodes().iter().filter(|node| node.depth == 0).collect();
     let mut known: HashSet<Fact> = HashSet::new();
     let mut widths = vec![];
@@ -164,7 +208,7 @@ fn widths(index: &Index<'_>) -> Vec<usize> {
 }
 
 /// How large the slices of the digits are: by the trace's own account, and the smallest found for each cell.
-fn slices(index: &Index<'_>) -> (Option<Spread>, BTreeMap<String, usize>) {
+pub fn slices(index: &Index<'_>) -> (Option<Spread>, BTreeMap<String, usize>) {
     let horn = Horn::new(index.trace, index.geometry);
     let outermost = |steps: BTreeSet<StepId>| {
         let outer = |step: &StepId| index.node(*step).is_some_and(|node| node.depth == 0);

@@ -1,7 +1,10 @@
 //! The plain solver: solutions alone, without reasons. Explanations never rest on it; it counts solutions.
+//!
+//! Classic 9x9 grids go to the crate `whydoku-plain`, all others to a search over the rules' own board.
 
 use std::sync::Arc;
 
+use whydoku_plain::{Candidates, End, Solver};
 use whydoku_rules::board::Board;
 use whydoku_rules::cellset::DigitSet;
 use whydoku_rules::geometry::{Geometry, Layout, words_for};
@@ -42,6 +45,14 @@ pub fn solve(puzzle: &Puzzle, limits: Limits) -> Found {
 
 /// Searches for solutions in which these facts hold.
 pub fn solve_position(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Found {
+    if is_classic_9x9(geometry) {
+        return solve_9x9(geometry, facts, limits);
+    }
+    solve_by_board(geometry, facts, limits)
+}
+
+/// The search that knows every layout. [`solve_position`] is as good, and faster where it can be.
+pub fn solve_by_board(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Found {
     let geometry = Arc::new(geometry.clone());
     match words_for(geometry.size()) {
         2 => run(&Layout::<2>::new(geometry), facts, limits),
@@ -93,6 +104,27 @@ pub fn possible(geometry: &Geometry, facts: &[Fact]) -> Option<Vec<DigitSet>> {
         }
     }
     Some(so_far)
+}
+
+fn is_classic_9x9(geometry: &Geometry) -> bool {
+    let spec = geometry.spec();
+    spec.size == 9 && spec.boxes == Some([3, 3]) && spec.regions.is_none() && !spec.diagonals && !spec.windows
+}
+
+fn solve_9x9(geometry: &Geometry, facts: &[Fact], limits: Limits) -> Found {
+    let mut candidates: Candidates = [0x1ff; 81];
+    for fact in facts {
+        let Some(cell) = geometry.index(fact.candidate.cell) else { continue };
+        let bit = 1_u16.checked_shl(u32::from(fact.candidate.digit).wrapping_sub(1)).unwrap_or(0);
+        candidates[cell] &= if fact.holds { bit } else { !bit };
+    }
+    let mut solutions = vec![];
+    let found = |grid: whydoku_plain::Grid| {
+        solutions.push(grid.to_vec());
+        solutions.len() < limits.solutions
+    };
+    let end = Solver::new().each_within(&candidates, limits.branchings.unwrap_or(u64::MAX), found);
+    Found { solutions, complete: end != End::GaveUp }
 }
 
 fn run<const W: usize>(layout: &Layout<W>, facts: &[Fact], limits: Limits) -> Found {

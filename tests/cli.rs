@@ -57,9 +57,10 @@ fn temporary(name: &str, content: &[u8]) -> PathBuf {
 
 #[test]
 fn commands_print_what_was_reviewed() {
-    let shown: [(&str, &[&str]); 19] = [
+    let shown: [(&str, &[&str]); 20] = [
         ("explain-human", &["explain", HARD, "--profile", "human"]),
         ("measure", &["measure", PUZZLE]),
+        ("explain-board", &["explain", PUZZLE, "--board", "--max-steps", "3"]),
         ("why-not", &["why-not", "r2c5=4", PUZZLE]),
         ("why-several", &["why", "r8c3 r1c6", PUZZLE]),
         ("solve-common", &["solve", "--common", SEVERAL]),
@@ -235,4 +236,58 @@ fn stats_count_what_it_took() {
     let output = run_with(&["stats", "-"], list.as_bytes());
     assert_eq!(output.status.code(), Some(0));
     support::snapshot("cli", "stats", &text(&output.stdout));
+}
+
+#[test]
+fn steps_are_drawn_from_puzzles_and_traces() {
+    let folder = std::env::temp_dir().join(format!("whydoku-{}-pictures", std::process::id()));
+    let path = folder.to_string_lossy().to_string();
+    let one = run(&["draw", PUZZLE, "--step", "2", "--profile", "basic"]);
+    assert_eq!((text(&one.stderr).as_str(), one.status.code()), ("", Some(0)));
+    let trace = run(&["trace", PUZZLE]).stdout;
+    assert_eq!(run_with(&["draw", "-", "--step", "2"], &trace).stdout, one.stdout, "from the trace");
+    let several = run(&["draw", PUZZLE, "--step", "2-4", "-o", &path, "--profile", "basic"]);
+    assert_eq!((text(&several.stdout).as_str(), several.status.code()), ("", Some(0)));
+    let mut names: Vec<String> = std::fs::read_dir(&folder)
+        .expect("the folder is there")
+        .map(|file| file.expect("a file").file_name().to_string_lossy().to_string())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["step-02.svg", "step-03.svg", "step-04.svg"]);
+    assert_eq!(std::fs::read(folder.join("step-02.svg")).expect("a file"), one.stdout);
+    std::fs::remove_dir_all(folder).expect("it was made");
+}
+
+#[test]
+fn wrong_steps_are_one_clear_sentence() {
+    for (step, sentence) in [
+        ("75", "there is no step 75: there are 74 steps"),
+        ("70-80", "there is no step 80: there are 74 steps"),
+        ("7-3", "steps 7-3 run backwards: expected 3-7"),
+        ("x", "`x` is no step: expected a number, a range such as 3-7, or all"),
+        ("all", "several pictures need a folder: name one with -o DIR"),
+    ] {
+        let output = run(&["draw", PUZZLE, "--step", step, "--profile", "basic"]);
+        assert_eq!(text(&output.stderr), format!("whydoku: {sentence}\n"));
+        assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
+    }
+}
+
+#[test]
+fn walk_needs_a_terminal() {
+    let output = run(&["walk", PUZZLE]);
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
+    assert!(text(&output.stderr).contains("needs a terminal"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn boards_fit_into_80_columns_and_need_no_colour() {
+    let output = run(&["explain", HARD, "--board", "--profile", "human"]);
+    let shown = text(&output.stdout);
+    assert!(!shown.contains('\u{1b}'), "NO_COLOR is set");
+    let boards = shown.lines().filter(|line| line.contains(['│', '━', '┃']));
+    assert!(boards.clone().count() > 1_000);
+    boards.for_each(|line| assert!(line.chars().count() <= 80, "{line}"));
+    let coloured = command(&["explain", HARD, "--board", "--color", "always"]).env_remove("NO_COLOR").output();
+    assert!(text(&coloured.expect("the command runs").stdout).contains('\u{1b}'));
 }

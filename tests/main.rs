@@ -1,8 +1,10 @@
 //! One binary for all tests of behaviour.
 
+mod batch;
 mod cases;
 mod cli;
 mod docs;
+mod draw;
 mod find;
 mod formats;
 mod mutations;
@@ -12,6 +14,9 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
+mod search;
 mod slices;
 mod support;
 mod traces;
+#[cfg(feature = "walk")]
+mod walk;

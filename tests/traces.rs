@@ -6,7 +6,8 @@ use whydoku::graph;
 use whydoku::profile::{Guessing, Profile};
 use whydoku::scheduler::{self, Clock, Solver};
 use whydoku::trace::{self, Index, Position, Stop, Trace};
-use whydoku::views::{dot, explain, markdown, summary};
+use whydoku::views::graph::{dot, show};
+use whydoku::views::{explain, markdown, summary};
 
 use crate::puzzles::{PUZZLES, named};
 use crate::support;
@@ -46,7 +47,7 @@ fn traces_and_graphs_are_as_reviewed() {
         support::snapshot(
             "graphs",
             name,
-            &dot::dot(&index, &graph::build(&index, &graph::Options::default()), &summary::closing(&trace)),
+            &dot::dot(&show(&index, &graph::build(&index, &graph::Options::default()), &summary::closing(&trace))),
         );
         let words = explain::explain(&index);
         support::snapshot("explanations", name, &anstream::adapter::strip_str(&words).to_string());
@@ -57,11 +58,11 @@ fn traces_and_graphs_are_as_reviewed() {
     support::snapshot("explanations", "sweeps-markdown", &markdown::explain(&index));
     let slice = trace::reach(&index, &[trace::Target::Fact("r2c5=5".parse().expect("a fact"))]);
     for (name, facts) in [("sweeps-why", false), ("sweeps-why-facts", true)] {
-        let options = graph::Options { facts, transitive: false, slice: Some(slice.clone()) };
+        let options = graph::Options { facts, slice: Some(slice.clone()), ..graph::Options::default() };
         support::snapshot(
             "graphs",
             name,
-            &dot::dot(&index, &graph::build(&index, &options), &summary::closing(&trace)),
+            &dot::dot(&show(&index, &graph::build(&index, &options), &summary::closing(&trace))),
         );
     }
 }
@@ -177,7 +178,7 @@ fn graphviz_reads_the_graphs() {
         let (trace, puzzle) = (solve(name), named(name));
         let index = Index::new(&trace, &puzzle.geometry);
         let options = graph::Options { facts: name == "x", ..graph::Options::default() };
-        let text = dot::dot(&index, &graph::build(&index, &options), &summary::closing(&trace));
+        let text = dot::dot(&show(&index, &graph::build(&index, &options), &summary::closing(&trace)));
         let file = std::env::temp_dir().join(format!("whydoku-{}-{name}.dot", std::process::id()));
         std::fs::write(&file, text).expect("a temporary file");
         let drawn = Command::new("dot").arg("-Tsvg").arg(&file).output().expect("dot runs");

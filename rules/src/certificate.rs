@@ -221,8 +221,11 @@ pub fn premises(
 ) -> Result<Vec<Fact>, String> {
     let mut facts = vec![];
     collect(geometry, certificate, gone, &mut facts)?;
-    let mut seen = HashSet::new();
-    facts.retain(|fact| seen.insert(*fact));
+    // One sum names each candidate once; other certificates may repeat themselves.
+    if !matches!(certificate, Certificate::Sum { .. }) {
+        let mut seen = HashSet::new();
+        facts.retain(|fact| seen.insert(*fact));
+    }
     Ok(facts)
 }
 

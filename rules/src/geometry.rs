@@ -318,6 +318,9 @@ pub struct Layout<const W: usize> {
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
     plain: bool,
+    /// The houses of all cells in a row, and where those of each cell begin.
+    packed: Vec<u8>,
+    starts: Vec<u16>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -332,7 +335,19 @@ impl<const W: usize> Layout<W> {
         let houses = geometry.cells_of.iter().map(set).collect();
         let peers = geometry.peers.iter().map(set).collect();
         let plain = *geometry.spec() == Spec::boxed(9, 3, 3);
-        Self { geometry, houses, peers, plain }
+        let of_cell = |cell: usize| geometry.houses_of(cell).iter().map(|&house| house as u8);
+        let packed = (0..geometry.cell_count()).flat_map(of_cell).collect();
+        let mut starts = vec![0];
+        for cell in 0..geometry.cell_count() {
+            starts.push(starts[cell] + geometry.houses_of(cell).len() as u16);
+        }
+        Self { geometry, houses, peers, plain, packed, starts }
+    }
+
+    /// The houses of a cell, packed.
+    #[inline]
+    pub fn houses_at(&self, cell: usize) -> &[u8] {
+        &self.packed[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
     /// Whether this is the 9×9 grid with 3×3 boxes and no house beyond rows, columns and boxes.

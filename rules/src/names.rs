@@ -10,6 +10,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
+use crate::spelling::{Spell, Spelling};
+
 /// A digit, 1 to the size of the puzzle (at most [`MAX_SIZE`]).
 pub type Digit = u8;
 
@@ -64,9 +66,12 @@ impl Cell {
     }
 }
 
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row + 1, self.col + 1)
+impl Spell for Cell {
+    fn spell(&self, out: &mut Spelling) {
+        out.push(b'r');
+        out.number(self.row + 1);
+        out.push(b'c');
+        out.number(self.col + 1);
     }
 }
 
@@ -111,9 +116,9 @@ impl Candidate {
     }
 }
 
-impl fmt::Display for Candidate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.cell, digit_char(self.digit))
+impl Spell for Candidate {
+    fn spell(&self, out: &mut Spelling) {
+        self.is().spell(out);
     }
 }
 
@@ -137,10 +142,12 @@ pub struct Fact {
     pub holds: bool,
 }
 
-impl fmt::Display for Fact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.holds { "=" } else { "<>" };
-        write!(f, "{}{sign}{}", self.candidate.cell, digit_char(self.candidate.digit))
+impl Spell for Fact {
+    fn spell(&self, out: &mut Spelling) {
+        self.candidate.cell.spell(out);
+        let sign: &[u8] = if self.holds { b"=" } else { b"<>" };
+        sign.iter().for_each(|&byte| out.push(byte));
+        out.push(digit_char(self.candidate.digit) as u8);
     }
 }
 
@@ -225,9 +232,10 @@ impl House {
     }
 }
 
-impl fmt::Display for House {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind.letter(), self.number + 1)
+impl Spell for House {
+    fn spell(&self, out: &mut Spelling) {
+        out.push(self.kind.letter() as u8);
+        out.number(self.number + 1);
     }
 }
 
@@ -254,11 +262,14 @@ pub enum Sector {
     House(House, Digit),
 }
 
-impl fmt::Display for Sector {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Spell for Sector {
+    fn spell(&self, out: &mut Spelling) {
         match self {
-            Self::Cell(cell) => cell.fmt(f),
-            Self::House(house, digit) => write!(f, "{}{house}", digit_char(*digit)),
+            Self::Cell(cell) => cell.spell(out),
+            Self::House(house, digit) => {
+                out.push(digit_char(*digit) as u8);
+                house.spell(out);
+            }
         }
     }
 }
@@ -293,11 +304,11 @@ impl From<Sector> for Truth {
     }
 }
 
-impl fmt::Display for Truth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Spell for Truth {
+    fn spell(&self, out: &mut Spelling) {
         match self {
-            Self::Sector(sector) => sector.fmt(f),
-            Self::Placed(candidate) => candidate.fmt(f),
+            Self::Sector(sector) => sector.spell(out),
+            Self::Placed(candidate) => candidate.spell(out),
         }
     }
 }
@@ -318,7 +329,13 @@ macro_rules! as_text {
     ($($type:ident, $pattern:literal, $about:literal;)*) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                serializer.serialize_str(Spelling::of(self).text())
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(Spelling::of(self).text())
             }
         }
 

@@ -21,6 +21,9 @@ pub struct Args {
     /// Only the steps on which the result rests, numbered anew
     #[arg(long)]
     trim: bool,
+    /// Show the position before each step, with the step's pattern marked in it
+    #[arg(long, conflicts_with = "format")]
+    board: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -33,6 +36,12 @@ enum Format {
     Json,
 }
 
+/// How many columns a board may take: as many as the terminal has; without one, as many as it needs.
+fn columns(to_terminal: bool) -> usize {
+    let terminal = if to_terminal { terminal_size::terminal_size_of(std::io::stdout()) } else { None };
+    terminal.map_or(usize::MAX, |(width, _)| width.0.into())
+}
+
 pub fn run(args: &Args) -> Outcome {
     let mut solved = input::solved(&args.puzzle, &args.solving)?;
     if args.trim {
@@ -40,6 +49,7 @@ pub fn run(args: &Args) -> Outcome {
     }
     let index = Index::new(&solved.trace, &solved.geometry);
     let text = match args.format {
+        Format::Text if args.board => explain::with_boards(&index, columns(args.output.output.is_none())),
         Format::Text => explain::explain(&index),
         Format::Markdown => markdown::explain(&index),
         Format::Json => solved.trace.to_json_pretty() + "\n",

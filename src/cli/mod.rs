@@ -4,21 +4,29 @@
 //! or the call cannot be used. With 2, nothing is written to standard output.
 
 mod args;
+mod batch;
+mod draw;
 mod explain;
 mod find;
 mod graph;
+mod graphviz;
 mod input;
+mod lists;
 mod measure;
 mod output;
 mod profiles;
 mod prove;
 mod rate;
+mod report;
 mod rules;
 mod schema;
 mod solve;
 mod stats;
+mod stop;
 mod trace;
 mod verify;
+#[cfg(feature = "walk")]
+mod walk;
 mod why;
 
 use std::process::ExitCode;
@@ -51,8 +59,15 @@ enum Command {
     Explain(explain::Args),
     /// Print the trace of a solve as JSON
     Trace(trace::Args),
-    /// Print the dependency graph of a solve in Graphviz's DOT
+    /// Write the dependency graph of a solve: DOT, SVG, JSON, GraphML or Mermaid
     Graph(graph::Args),
+    /// Draw steps as pictures: SVG or PNG
+    Draw(draw::Args),
+    /// Step through a solve in the terminal
+    #[cfg(feature = "walk")]
+    Walk(walk::Args),
+    /// Write a solve as one HTML page: board, steps, graph and figures
+    Report(report::Args),
     /// Explain one cell or one fact: only the steps that it rests on
     Why(why::Args),
     /// Explain why a digit cannot be in a cell
@@ -73,6 +88,8 @@ enum Command {
     Rules(rules::Args),
     /// List the profiles, or show one
     Profiles(profiles::Args),
+    /// Solve lists of puzzles, a record a line
+    Batch(batch::Args),
     /// Solve a list of puzzles and count what it took
     Stats(stats::Args),
     /// Print the JSON Schema of traces
@@ -97,6 +114,10 @@ pub fn run() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Graph(args) => graph::run(&args),
+        Command::Draw(args) => draw::run(&args),
+        #[cfg(feature = "walk")]
+        Command::Walk(args) => walk::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Why(args) => why::run(&args),
         Command::WhyNot(args) => why::run_not(&args),
         Command::Measure(args) => measure::run(&args),
@@ -107,6 +128,7 @@ pub fn run() -> ExitCode {
         Command::Solve(args) => solve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Profiles(args) => profiles::run(&args),
+        Command::Batch(args) => batch::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Schema(args) => schema::run(&args),
     };

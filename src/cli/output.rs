@@ -22,7 +22,8 @@ impl Failure {
         Self::Unusable(error.to_string())
     }
 
-    fn io(error: &io::Error, what: &str) -> Self {
+    /// Something cannot be written.
+    pub fn io(error: &io::Error, what: &str) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::ClosedPipe,
             _ => Self::Unusable(format!("{what}: {error}")),
@@ -47,6 +48,11 @@ pub fn note(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "whydoku: {}", one_line(text));
 }
 
+/// Several lines for people on standard error, when the command is done.
+pub fn report(text: &str) {
+    let _ = anstream::stderr().lock().write_all(text.as_bytes());
+}
+
 fn one_line(text: &str) -> String {
     let clean = |c: char| if c.is_control() { ' ' } else { c };
     text.trim_end().chars().map(clean).collect()
@@ -63,11 +69,39 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
     match path {
         None => print(text),
-        Some(path) => {
-            let plain = anstream::adapter::strip_str(text).to_string();
-            write_whole(path, plain.as_bytes())
-                .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
-        }
+        Some(_) => write_exactly(path, &anstream::adapter::strip_str(text).to_string()),
+    }
+}
+
+/// The same for text in which control characters mean no colours.
+pub fn write_exactly(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
+    match path {
+        None => print_bytes(text.as_bytes()),
+        Some(path) => write_bytes(path, text.as_bytes()),
+    }
+}
+
+/// Writes bytes to a file, which appears whole or not at all.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_whole(path, bytes)
+        .map_err(|error| Failure::Unusable(format!("{} cannot be written: {error}", path.display())))
+}
+
+/// Writes bytes to standard output as they are.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(bytes).and_then(|()| out.flush());
+    written.map_err(|error| Failure::io(&error, "standard output cannot be written"))
+}
+
+/// A picture as PNG.
+pub fn png(svg: &str) -> Result<Vec<u8>, Failure> {
+    #[cfg(feature = "png")]
+    return whydoku::views::svg::png(svg).map_err(Failure::unusable);
+    #[cfg(not(feature = "png"))]
+    {
+        let _ = svg;
+        Err(Failure::Unusable("this build cannot write PNG: it was made without the feature `png`".into()))
     }
 }
 

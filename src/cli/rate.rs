@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use whydoku::profile::Profile;
 use whydoku::rating::hodoku;
 use whydoku::scheduler::{self, Clock};
-use whydoku::trace::{Solutions, Stop};
+use whydoku::trace::Solutions;
 
 use super::args::{OutputArgs, PuzzleArgs};
 use super::output::Failure;
@@ -36,14 +36,11 @@ pub fn run(args: &Args) -> Outcome {
         Scale::Hodoku => {
             let profile = Profile::built_in(hodoku::PROFILE).map_err(Failure::unusable)?;
             let trace = scheduler::solve(&puzzle, &profile, Clock::Logical);
-            let impossible = trace.solutions == Solutions::None || matches!(trace.stop, Stop::Contradiction { .. });
-            if impossible {
-                return Err(Failure::No("the puzzle has no solution, so it has no rating".into()));
-            }
+            let rating = hodoku::rating(&trace)
+                .ok_or_else(|| Failure::No("the puzzle has no solution, so it has no rating".into()))?;
             if trace.solutions == Solutions::Several {
                 output::note("the puzzle has several solutions; ratings are meant for puzzles with one");
             }
-            let rating = hodoku::rate(&trace);
             let text = match args.json {
                 true => serde_json::to_string_pretty(&rating).map_err(Failure::unusable)? + "\n",
                 false => rating.text(),

@@ -1,86 +1,56 @@
 //! `whydoku stats`
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::io;
+use std::process::ExitCode;
 use std::time::Instant;
 
-use whydoku::puzzle::Puzzle;
-use whydoku::scheduler::{Clock, Solver};
-use whydoku::trace::Stop;
+use whydoku::batch::{Batch, Columns, Lines, Record, Summary};
+use whydoku::formats::{InputError, Problem, Reader};
 
+use super::Outcome;
 use super::args::{OutputArgs, ReadingArgs, SolvingArgs};
-use super::{Outcome, input, output};
+use super::lists::{self, JobsArgs};
+use super::output::{self, Failure};
+use super::stop::Stop;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A file of puzzles, one a line, or - for standard input
+    /// A file of puzzles, one a line, also compressed by gzip or Zstandard; - for standard input
     file: String,
     #[command(flatten)]
     reading: ReadingArgs,
     #[command(flatten)]
     solving: SolvingArgs,
     #[command(flatten)]
+    jobs: JobsArgs,
+    #[command(flatten)]
     output: OutputArgs,
 }
 
-#[derive(Default)]
-struct Counts {
-    puzzles: usize,
-    by_logic: usize,
-    with_guesses: usize,
-    unsolved: usize,
-    impossible: usize,
-    guesses: usize,
-    steps: usize,
-    sweeps: BTreeMap<u32, usize>,
-}
-
+/// The summary of a batch without its records. It ends at the first line that cannot be read.
 pub fn run(args: &Args) -> Outcome {
-    let puzzles = input::puzzles(&args.file, &args.reading.options()?)?;
-    let mut solver = Solver::new(args.solving.profile()?);
-    let started = Instant::now();
-    let mut counts = Counts::default();
-    puzzles.iter().for_each(|puzzle| count(&mut counts, &mut solver, puzzle, args.solving.clock()));
-    let seconds = started.elapsed().as_secs_f64();
-    output::note(&format!("{:.0} puzzles per second, traces kept", counts.puzzles as f64 / seconds));
-    output::write(args.output.output.as_ref(), &table(&counts))?;
-    Ok(std::process::ExitCode::SUCCESS)
-}
-
-fn count(counts: &mut Counts, solver: &mut Solver, puzzle: &Puzzle, clock: Clock) {
-    let trace = solver.run(puzzle, clock);
-    let guesses = trace.guesses();
-    counts.puzzles += 1;
-    counts.guesses += guesses;
-    counts.steps += trace.step_count();
-    match trace.stop {
-        Stop::Solved if guesses == 0 => {
-            counts.by_logic += 1;
-            *counts.sweeps.entry(trace.sweeps()).or_default() += 1;
-        }
-        Stop::Solved => counts.with_guesses += 1,
-        Stop::Contradiction { .. } => counts.impossible += 1,
-        Stop::Stalled | Stop::MaxSteps { .. } => counts.unsolved += 1,
-    }
-}
-
-fn table(counts: &Counts) -> String {
-    let share = |part: usize| 100.0 * part as f64 / counts.puzzles.max(1) as f64;
-    let mut out = String::new();
-    let mut row = |label: &str, part: usize| {
-        let _ = writeln!(out, "{label:<28} {part:>8} {:>7.2} %", share(part));
+    let batch = Batch {
+        reader: Reader::new(&args.reading.options()?).map_err(Failure::unusable)?,
+        clock: args.solving.clock(),
+        columns: Columns::none(),
+        jobs: args.jobs.count(),
+        ..Batch::new(args.solving.profile()?)
     };
-    row("puzzles", counts.puzzles);
-    row("solved by logic alone", counts.by_logic);
-    row("solved with guesses", counts.with_guesses);
-    row("not solved", counts.unsolved);
-    row("impossible", counts.impossible);
-    let few: usize = counts.sweeps.range(..3).map(|(_, part)| part).sum();
-    row("logic, fewer than 3 sweeps", few);
-    for (sweeps, &part) in &counts.sweeps {
-        row(&format!("logic, {sweeps} sweep{}", if *sweeps == 1 { "" } else { "s" }), part);
+    let list = lists::list(&args.file, Some(&batch.reader))?;
+    let lines = Lines::new(&batch.reader, lists::sources(&[list], &Stop::default()));
+    let started = Instant::now();
+    let mut summary = Summary::default();
+    batch.run(lines, &mut |record: io::Result<Record>| {
+        let record = record.map_err(Failure::unusable)?;
+        summary.add(&record);
+        record.error.map_or(Ok(()), |error| Err(Failure::Unusable(error)))
+    })?;
+    if summary.puzzles() == 0 {
+        return Err(Failure::unusable(InputError::from(Problem::Empty)));
     }
-    let _ = writeln!(out, "{:<28} {:>8}", "steps", counts.steps);
-    let _ = writeln!(out, "{:<28} {:>8}", "guesses", counts.guesses);
-    out
+    let rate = summary.puzzles() as f64 / started.elapsed().as_secs_f64();
+    let threads = if batch.jobs.get() == 1 { "thread" } else { "threads" };
+    output::note(&format!("{rate:.0} puzzles per second on {} {threads}", batch.jobs));
+    output::write(args.output.output.as_ref(), &summary.table())?;
+    Ok(ExitCode::SUCCESS)
 }

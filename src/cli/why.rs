@@ -6,7 +6,8 @@ use std::str::FromStr;
 use whydoku::graph::{self, Options};
 use whydoku::scheduler;
 use whydoku::trace::{self, Index, Target};
-use whydoku::views::{dot, summary, why};
+use whydoku::views::graph::{dot, show};
+use whydoku::views::{summary, why};
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::names::{Cell, Fact, NameError};
 
@@ -131,7 +132,7 @@ pub fn run(args: &Args) -> Outcome {
     let solved = input::solved(&args.rest.puzzle, &args.rest.solving)?;
     let index = Index::new(&solved.trace, &solved.geometry);
     let targets = asked.facts(&index)?;
-    show(&index, &targets, &args.rest)
+    answer(&index, &targets, &args.rest)
 }
 
 /// Explains why a digit cannot be in a cell: by the slice of its elimination, or, where logic does not remove it, by
@@ -161,10 +162,10 @@ pub fn run_not(args: &NotArgs) -> Outcome {
         }
     }
     let index = Index::new(&solved.trace, &solved.geometry);
-    show(&index, &[Target::Fact(opposite)], rest)
+    answer(&index, &[Target::Fact(opposite)], rest)
 }
 
-fn show(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
+fn answer(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
     let small = trace::minimal(index, targets);
     let inner = Index::new(&small, index.geometry);
     let slice = trace::reach(&inner, targets);
@@ -172,7 +173,7 @@ fn show(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
         small.to_json() + "\n"
     } else if args.graph {
         let options = Options { slice: Some(slice), ..Options::default() };
-        dot::dot(&inner, &graph::build(&inner, &options), &summary::slice(&facts(targets)))
+        dot::dot(&show(&inner, &graph::build(&inner, &options), &summary::slice(&facts(targets))))
     } else {
         why::why(&inner, &facts(targets), &slice, index.trace.step_count())
     };

@@ -49,6 +49,41 @@ pub(super) fn is_heading(text: &str) -> bool {
     word.starts_with(char::is_alphabetic) && letters >= 2 && named
 }
 
+/// What the lines between the puzzles of a list say about the next one.
+#[derive(Debug, Clone, Default)]
+pub struct Between {
+    /// The name that a comment or a title just before gives.
+    name: Option<String>,
+    /// Whether the last line was a comment.
+    comment: bool,
+    /// Whether there was a `[Puzzle]`, and whether we are in another section now.
+    sections: (bool, bool),
+}
+
+impl Between {
+    /// Takes the next line. `None` when it holds no puzzle; else it is to be read, and this is the name given before it.
+    pub fn take(&mut self, line: &str) -> Option<Option<String>> {
+        let name = self.name.take();
+        // Of several comments in a row none is a name.
+        let alone = !std::mem::replace(&mut self.comment, false);
+        match kind(line) {
+            Kind::Blank => {}
+            Kind::Frame => self.name = name,
+            Kind::Comment(text) => {
+                self.comment = true;
+                self.name = Some(text.to_string()).filter(|text| alone && !text.is_empty());
+            }
+            Kind::Section(section) => {
+                let puzzle = section.eq_ignore_ascii_case("puzzle");
+                self.sections = (self.sections.0 || puzzle, self.sections.0 && !puzzle);
+            }
+            Kind::Data if self.sections.1 => {}
+            Kind::Data => return Some(name),
+        }
+        None
+    }
+}
+
 /// The puzzles of a text, one after the other. Behind a mistake it goes on with the next line or grid.
 #[derive(Debug)]
 pub struct Puzzles<'r, 't> {
@@ -59,10 +94,7 @@ pub struct Puzzles<'r, 't> {
     begun: bool,
     /// The error of a heading at the top, for the case that nothing comes after it.
     heading: Option<InputError>,
-    /// Whether there was a `[Puzzle]`, and whether we are in another section now.
-    sections: (bool, bool),
-    /// The name that a comment or a title just before gives.
-    name: Option<String>,
+    between: Between,
 }
 
 impl<'r, 't> Puzzles<'r, 't> {
@@ -70,7 +102,7 @@ impl<'r, 't> Puzzles<'r, 't> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let line_break = if text.contains('\n') { '\n' } else { '\r' };
         let lines = text.split(line_break).map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
-        Self { layouts, lines, at: 0, begun: false, heading: None, sections: (false, false), name: None }
+        Self { layouts, lines, at: 0, begun: false, heading: None, between: Between::default() }
     }
 
     /// Reads what begins at the current line of data; `None` for a heading.
@@ -97,7 +129,7 @@ impl<'r, 't> Puzzles<'r, 't> {
             let next = self.lines.get(self.at).is_some_and(|next| matches!(kind(next), Kind::Data | Kind::Frame));
             let below = (self.at..self.lines.len()).find(|&index| kind(self.lines[index]) == Kind::Data);
             if next && below.is_some_and(|index| grid::fit(layouts, &self.lines, index).is_some()) {
-                self.name = Some(row.text.trim().into());
+                self.between.name = Some(row.text.trim().into());
                 return None;
             }
             if !self.begun && self.heading.is_none() && below.is_some() {
@@ -122,29 +154,15 @@ impl Iterator for Puzzles<'_, '_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.at < self.lines.len() {
-            let name = self.name.take();
-            match kind(self.lines[self.at]) {
-                Kind::Blank => {}
-                Kind::Frame => self.name = name,
-                Kind::Comment(text) => {
-                    // Of several comments in a row none is a name.
-                    let alone = self.at == 0 || !matches!(kind(self.lines[self.at - 1]), Kind::Comment(_));
-                    self.name = Some(text.to_string()).filter(|text| alone && !text.is_empty());
-                }
-                Kind::Section(section) => {
-                    let puzzle = section.eq_ignore_ascii_case("puzzle");
-                    self.sections = (self.sections.0 || puzzle, self.sections.0 && !puzzle);
-                }
-                Kind::Data if self.sections.1 => {}
-                Kind::Data => match self.data(name) {
-                    None => continue,
-                    result => {
-                        self.begun = true;
-                        return result;
-                    }
-                },
+            let Some(name) = self.between.take(self.lines[self.at]) else {
+                self.at += 1;
+                continue;
+            };
+            let result = self.data(name);
+            if result.is_some() {
+                self.begun = true;
+                return result;
             }
-            self.at += 1;
         }
         self.heading.take().filter(|_| !self.begun).map(Err)
     }

@@ -51,7 +51,7 @@ mod pencilmarks;
 pub mod write;
 
 pub use error::{InputError, Problem};
-pub use file::Puzzles;
+pub use file::{Between, Puzzles};
 
 use crate::puzzle::Puzzle;
 use cells::Row;
@@ -69,7 +69,7 @@ pub struct Options {
 }
 
 /// Reads puzzles of one layout. Those of the same size share their geometry.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Reader {
     layouts: Layouts,
 }

@@ -6,7 +6,7 @@ use petgraph::graph::NodeIndex;
 use whydoku_rules::log::StepId;
 use whydoku_rules::names::{Candidate, Fact};
 
-use super::{Graph, Subject, Vertex, reduce};
+use super::{Graph, Subject, Vertex, fold, reduce};
 use crate::trace::{Index, Node, Origin, Slice};
 
 /// What the graph shows.
@@ -16,6 +16,8 @@ pub struct Options {
     pub facts: bool,
     /// Keep edges that a longer path replaces.
     pub transitive: bool,
+    /// Fold branches into the step that opens them.
+    pub fold: bool,
     /// Only what these steps and clues show; clues stand apart then, else they are one node.
     pub slice: Option<Slice>,
 }
@@ -33,7 +35,8 @@ pub fn build(index: &Index<'_>, options: &Options) -> Graph {
             builder.vertex(Subject::Given(fact), vec![]);
         }
     }
-    if options.transitive { builder.graph } else { reduce(&builder.graph) }
+    let graph = if options.fold { fold(&builder.graph) } else { builder.graph };
+    if options.transitive { graph } else { reduce(&graph) }
 }
 
 struct Builder<'i, 't> {

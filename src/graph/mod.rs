@@ -1,6 +1,7 @@
 //! The dependency graph of a trace: what made each step possible.
 
 mod build;
+mod fold;
 
 use petgraph::algo::tred::{dag_to_toposorted_adjacency_list, dag_transitive_reduction_closure};
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -9,6 +10,7 @@ use whydoku_rules::log::StepId;
 use whydoku_rules::names::Fact;
 
 pub use build::{Options, build};
+pub use fold::fold;
 
 /// What a node stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

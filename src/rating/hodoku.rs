@@ -6,7 +6,7 @@ use serde::Serialize;
 use whydoku_rules::rule::Hodoku;
 
 use crate::registry;
-use crate::trace::{Stop, Trace};
+use crate::trace::{Solutions, Stop, Trace};
 use crate::views::style::{self, paint};
 
 /// The profile whose solves are rated.
@@ -49,6 +49,12 @@ pub struct Technique {
     pub count: u32,
     /// The score of all its uses.
     pub total: u32,
+}
+
+/// The rating of a solve by the profile [`PROFILE`]; `None` when it shows that there is no solution.
+pub fn rating(trace: &Trace) -> Option<Rating> {
+    let impossible = trace.solutions == Solutions::None || matches!(trace.stop, Stop::Contradiction { .. });
+    (!impossible).then(|| rate(trace))
 }
 
 /// Rates a solve by the profile [`PROFILE`]. Steps inside a refuted guess are part of that guess.

@@ -2,22 +2,27 @@
 //!
 //! Only the scheduler applies findings. Everything it learns goes into a [`Trace`].
 
+mod desk;
 mod engine;
+mod log;
 mod recorder;
+mod unfold;
 
 use std::sync::Arc;
 use std::time::Instant;
 
+use desk::{AnyDesk, Desk, at_desk};
 use engine::Engine;
-use whydoku_rules::geometry::{Geometry, Layout, words_for};
-use whydoku_rules::log::{Event, Step};
+use unfold::unfold;
 use whydoku_rules::names::{Fact, digit_char};
 use whydoku_rules::{rule, techniques};
 
 use crate::profile::Profile;
 use crate::puzzle::Puzzle;
 use crate::search;
-use crate::trace::{self, Position, SCHEMA, Solutions, Stop, Trace};
+use crate::trace::{self, Position, SCHEMA, Solutions, Trace};
+
+pub use log::{Log, Use};
 
 /// The clock that events are stamped with, besides their tick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -41,13 +46,18 @@ pub enum Clock {
 /// ```
 pub fn solve(puzzle: &Puzzle, profile: &Profile, clock: Clock) -> Trace {
     let mut trace = Solver::new(profile.clone()).run(puzzle, clock);
+    settle(puzzle, &mut trace);
+    trace
+}
+
+/// Counts the solutions of a puzzle where its trace does not prove their number, and notes what several have in common.
+pub fn settle(puzzle: &Puzzle, trace: &mut Trace) {
     if trace.solutions == Solutions::Unknown {
-        trace.solutions = count(puzzle, &trace);
+        trace.solutions = count(puzzle, trace);
         if trace.solutions == Solutions::Several {
             trace.common = search::common(&puzzle.geometry, &trace.steps[0].conclusions);
         }
     }
-    trace
 }
 
 /// Refutes a placement that logic does not remove: the trace of a solve by logic, followed by a guess of just this
@@ -62,12 +72,9 @@ pub fn refute(puzzle: &Puzzle, profile: &Profile, fact: Fact) -> Option<Trace> {
     let mut solver = Solver::new(profile.clone());
     let orders = (1..=profile.rules.len()).map(|count| profile.rules[..count].to_vec());
     let traces = orders.filter_map(|rules| {
-        let (stop, events, steps) = match &*solver.tables(puzzle) {
-            Tables::Small(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
-            Tables::Middle(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
-            Tables::Large(layout) => Engine::new(layout, profile, None).run_and_refute(puzzle, &rules, fact),
-        }?;
-        let trace = solver.trace(puzzle, stop, events, steps);
+        let log =
+            at_desk!(&*solver.desk(puzzle), desk => Engine::new(desk, None).run_and_refute(puzzle, &rules, fact))?;
+        let trace = solver.trace(puzzle, log);
         let index = trace::Index::new(&trace, &puzzle.geometry);
         let small = trace::minimal(&index, &[trace::Target::Fact(fact.candidate.is_not())]);
         Some((small.step_count(), trace))
@@ -75,71 +82,65 @@ pub fn refute(puzzle: &Puzzle, profile: &Profile, fact: Fact) -> Option<Trace> {
     traces.min_by_key(|(steps, _)| *steps).map(|(_, trace)| trace)
 }
 
-/// Solves puzzle after puzzle by one profile; the geometry's tables are made once for each layout that it meets.
+/// Solves puzzle after puzzle by one profile; the tables are made once for each layout that it meets.
+///
+/// [`log`](Self::log) is the fast half: it solves and keeps the reasons. [`trace`](Self::trace) works the whole trace
+/// out from that, premises and all.
+///
+/// ```
+/// use whydoku::{formats, profile::Profile, scheduler::{Clock, Solver}};
+///
+/// let mut solver = Solver::new(Profile::built_in("human")?);
+/// for line in ["1... .2.. ..3. ...4", "12.. .... ..1. ...3"] {
+///     let puzzle = formats::read(line.as_bytes(), &formats::Options::default())?.remove(0);
+///     let log = solver.log(&puzzle, Clock::Logical);
+///     println!("{:?} after {} steps", log.stop, log.step_count());
+///     let trace = solver.trace(&puzzle, log);
+///     assert_eq!(trace.steps[0].rule, "given");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Solver {
     profile: Profile,
-    tables: Option<Arc<Tables>>,
-}
-
-enum Tables {
-    Small(Layout<2>),
-    Middle(Layout<4>),
-    Large(Layout<10>),
-}
-
-impl Tables {
-    fn new(geometry: Arc<Geometry>) -> Self {
-        match words_for(geometry.size()) {
-            2 => Self::Small(Layout::new(geometry)),
-            4 => Self::Middle(Layout::new(geometry)),
-            _ => Self::Large(Layout::new(geometry)),
-        }
-    }
-
-    fn geometry(&self) -> &Geometry {
-        match self {
-            Self::Small(layout) => layout,
-            Self::Middle(layout) => layout,
-            Self::Large(layout) => layout,
-        }
-    }
+    desk: Option<Arc<AnyDesk>>,
 }
 
 impl Solver {
     /// A solver with this profile.
     pub fn new(profile: Profile) -> Self {
-        Self { profile, tables: None }
+        Self { profile, desk: None }
     }
 
     /// The tables of the puzzle's layout, made anew only where it is another one than before.
-    fn tables(&mut self, puzzle: &Puzzle) -> Arc<Tables> {
-        let known = self.tables.take().filter(|tables| tables.geometry().spec() == puzzle.geometry.spec());
-        self.tables.insert(known.unwrap_or_else(|| Arc::new(Tables::new(puzzle.geometry.clone())))).clone()
+    fn desk(&mut self, puzzle: &Puzzle) -> Arc<AnyDesk> {
+        let known = self.desk.take().filter(|desk| desk.geometry().spec() == puzzle.geometry.spec());
+        let new = || Arc::new(AnyDesk::new(puzzle.geometry.clone(), &self.profile));
+        self.desk.insert(known.unwrap_or_else(new)).clone()
     }
 
     /// Solves a puzzle and says why. Solutions are not counted: [`Trace::solutions`] is what the steps prove.
     pub fn run(&mut self, puzzle: &Puzzle, clock: Clock) -> Trace {
+        let log = self.log(puzzle, clock);
+        self.trace(puzzle, log)
+    }
+
+    /// Solves a puzzle and keeps what was found, with the reasons.
+    pub fn log(&mut self, puzzle: &Puzzle, clock: Clock) -> Log {
         let started = (clock == Clock::Wall).then(Instant::now);
-        let (stop, events, steps) = match &*self.tables(puzzle) {
-            Tables::Small(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
-            Tables::Middle(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
-            Tables::Large(layout) => Engine::new(layout, &self.profile, started).run(puzzle),
-        };
-        self.trace(puzzle, stop, events, steps)
+        at_desk!(&*self.desk(puzzle), desk => Engine::new(desk, started).run(puzzle))
     }
 
     /// Every finding of a rule in the position of the puzzle, each as a trace of just that step. Empty for an unknown
     /// rule.
     pub fn findings(&mut self, puzzle: &Puzzle, rule: &str) -> Vec<Trace> {
-        let outcomes = match &*self.tables(puzzle) {
-            Tables::Small(layout) => findings(layout, &self.profile, puzzle, rule),
-            Tables::Middle(layout) => findings(layout, &self.profile, puzzle, rule),
-            Tables::Large(layout) => findings(layout, &self.profile, puzzle, rule),
-        };
-        outcomes.into_iter().map(|(stop, events, steps)| self.trace(puzzle, stop, events, steps)).collect()
+        let logs = at_desk!(&*self.desk(puzzle), desk => findings(desk, puzzle, rule));
+        logs.into_iter().map(|log| self.trace(puzzle, log)).collect()
     }
 
-    fn trace(&self, puzzle: &Puzzle, stop: Stop, events: Vec<Event>, steps: Vec<Step>) -> Trace {
+    /// The trace of a puzzle from the log of its solve.
+    pub fn trace(&mut self, puzzle: &Puzzle, log: Log) -> Trace {
+        let stop = log.stop;
+        let (events, steps) = at_desk!(&*self.desk(puzzle), desk => unfold(&desk.layout, log));
         let end = Position::after(&puzzle.geometry, &events);
         let mut trace = Trace {
             schema: SCHEMA.to_string(),
@@ -163,12 +164,10 @@ impl Solver {
     }
 }
 
-type Outcome = (Stop, Vec<Event>, Vec<Step>);
-
-fn findings<const W: usize>(layout: &Layout<W>, profile: &Profile, puzzle: &Puzzle, rule: &str) -> Vec<Outcome> {
+fn findings<const W: usize>(desk: &Desk<W>, puzzle: &Puzzle, rule: &str) -> Vec<Log> {
     let Some(rule) = techniques::find_rule::<W>(rule) else { return vec![] };
-    let board = Engine::new(layout, profile, None).position(puzzle);
-    let one = |finding| Engine::new(layout, profile, None).run_one(puzzle, rule, finding);
+    let board = Engine::new(desk, None).position(puzzle);
+    let one = |finding| Engine::new(desk, None).run_one(puzzle, rule, finding);
     rule::all(rule, &board).into_iter().map(one).collect()
 }
 

@@ -1,12 +1,13 @@
-//! Writes the log: numbers, ticks, premises, and where each fact came from.
+//! Numbers steps and events, derives premises, and remembers where each fact came from.
 
 use std::collections::BTreeSet;
-use std::time::Instant;
 
 use whydoku_rules::board::Board;
 use whydoku_rules::certificate::{self, Certificate};
 use whydoku_rules::log::{Branch, Event, Step, StepId};
 use whydoku_rules::names::{Digit, Fact};
+
+use super::log::Log;
 
 /// The events and steps of one scope.
 #[derive(Debug, Default)]
@@ -17,7 +18,8 @@ pub struct Scope {
 
 /// Hands out numbers and ticks, and remembers which step established each fact.
 pub struct Recorder {
-    started: Option<Instant>,
+    /// Knows when each event happened.
+    log: Log,
     size: usize,
     next_step: StepId,
     next_tick: u32,
@@ -25,35 +27,15 @@ pub struct Recorder {
     sources: Vec<Option<(StepId, usize)>>,
 }
 
-/// A point to go back to, as if nothing had happened since.
-#[derive(Clone, Copy)]
-pub struct Bookmark {
-    next_step: StepId,
-    next_tick: u32,
-}
-
 impl Recorder {
-    pub fn new(cells: usize, size: usize, started: Option<Instant>) -> Self {
-        Self { started, size, next_step: 0, next_tick: 0, depth: 0, sources: vec![None; cells * size] }
-    }
-
-    /// How many steps were begun, the clues' included.
-    pub fn steps_begun(&self) -> u32 {
-        self.next_step
+    pub fn new(cells: usize, size: usize, log: Log) -> Self {
+        Self { log, size, next_step: 0, next_tick: 0, depth: 0, sources: vec![None; cells * size] }
     }
 
     /// The number of a step that begins now.
     pub fn begin(&mut self) -> StepId {
         self.next_step += 1;
         self.next_step - 1
-    }
-
-    pub fn bookmark(&self) -> Bookmark {
-        Bookmark { next_step: self.next_step, next_tick: self.next_tick }
-    }
-
-    pub fn rewind(&mut self, bookmark: Bookmark) {
-        (self.next_step, self.next_tick) = (bookmark.next_step, bookmark.next_tick);
     }
 
     /// Applies conclusions to the board and enters their events; what is decided already is passed over.
@@ -76,7 +58,7 @@ impl Recorder {
     }
 
     fn enter(&mut self, scope: &mut Scope, step: StepId, cell: usize, fact: Fact) {
-        let nanos = self.started.map(|started| started.elapsed().as_nanos() as u64);
+        let nanos = self.log.nanos(self.next_tick as usize);
         scope.events.push(Event { tick: self.next_tick, fact, step, nanos });
         self.next_tick += 1;
         let slot = self.slot(cell, fact.candidate.digit);
@@ -93,11 +75,6 @@ impl Recorder {
         certificate::premises(board.layout(), certificate, &gone).expect("rules name sectors of the layout")
     }
 
-    /// Whether no nested scope is open.
-    pub fn is_outermost(&self) -> bool {
-        self.depth == 0
-    }
-
     /// Enters a nested scope.
     pub fn open(&mut self) {
         self.depth += 1;
@@ -111,9 +88,9 @@ impl Recorder {
     }
 
     /// Leaves a nested scope and forgets its facts.
-    pub fn forget<const W: usize>(&mut self, board: &Board<'_, W>, scope: &Scope) {
+    pub fn forget<const W: usize>(&mut self, board: &Board<'_, W>, events: &[Event]) {
         self.depth -= 1;
-        for event in &scope.events {
+        for event in events {
             if let Some(cell) = board.layout().index(event.fact.candidate.cell) {
                 let slot = self.slot(cell, event.fact.candidate.digit);
                 self.sources[slot] = None;

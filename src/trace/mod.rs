@@ -24,7 +24,7 @@ pub use json::{TraceError, schema};
 pub use marks::mark;
 pub use minimal::{least, minimal, trimmed};
 pub use rebuild::{Numbers, rebuild};
-pub use replay::{Position, position_before};
+pub use replay::{Position, clues, each_position, position_before};
 pub use slice::{Slice, reach};
 pub use verify::{VerifyError, verify};
 

@@ -82,3 +82,48 @@ pub fn position_before(geometry: &Geometry, trace: &Trace, step: StepId) -> Opti
     let mut position = Position::empty(geometry);
     walk(geometry, &mut position, &trace.events, &trace.steps, step).then_some(position)
 }
+
+/// Visits every step, nested ones included, in the order in which they were begun, with the position in which it was
+/// made. One walk, where [`position_before`] takes one for each step.
+pub fn each_position<'t>(geometry: &Geometry, trace: &'t Trace, visit: &mut dyn FnMut(&'t Step, &Position)) {
+    fn walk<'t>(
+        geometry: &Geometry,
+        mut at: Position,
+        events: &'t [Event],
+        steps: &'t [Step],
+        visit: &mut dyn FnMut(&'t Step, &Position),
+    ) {
+        let mut rest = events;
+        for step in steps {
+            visit(step, &at);
+            for branch in &step.branches {
+                let mut inside = at.clone();
+                let own = branch.events.iter().take_while(|event| event.step == step.id).count();
+                let (assumed, events) = branch.events.split_at(own);
+                inside.take(geometry, assumed);
+                walk(geometry, inside, events, &branch.steps, visit);
+            }
+            let own = rest.iter().take_while(|event| event.step == step.id).count();
+            at.take(geometry, &rest[..own]);
+            rest = &rest[own..];
+        }
+    }
+    walk(geometry, Position::empty(geometry), &trace.events, &trace.steps, visit);
+}
+
+/// Which cells hold clues, and not digits that were placed since.
+pub fn clues(trace: &Trace, cells: usize) -> Vec<bool> {
+    let mut clues = Vec::with_capacity(cells);
+    let mut placed = false;
+    for c in trace.puzzle.chars() {
+        match c {
+            '+' => placed = true,
+            _ => {
+                clues.push(c != '.' && !placed);
+                placed = false;
+            }
+        }
+    }
+    clues.resize(cells, false);
+    clues
+}

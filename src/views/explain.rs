@@ -1,24 +1,57 @@
 //! A whole solve in words, for the terminal.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use whydoku_rules::log::StepId;
 use whydoku_rules::pattern::Pattern;
 
+use super::grid::{self, Detail};
 use super::notation::notation;
+use super::scene::{Frame, scene};
 use super::sentence::{rule_name, sentence, side_effects};
 use super::style::{self, paint};
 use super::{board, summary};
 use crate::profile::Policy;
-use crate::trace::{Index, Node, Trace};
+use crate::trace::{self, Index, Node, Trace, clues};
 
 /// Numbered steps, the grid before and after, and a closing line.
 pub fn explain(index: &Index<'_>) -> String {
+    with_heads(index, &|_| String::new())
+}
+
+/// The same with the position before each step, as much of it as fits into so many columns.
+pub fn with_boards(index: &Index<'_>, columns: usize) -> String {
+    let boards = boards(index, columns);
+    with_heads(index, &|node| boards.get(&node.step.id).cloned().unwrap_or_default())
+}
+
+/// What stands before each step: the position, what is marked in it, and what the marks say.
+fn boards(index: &Index<'_>, columns: usize) -> BTreeMap<StepId, String> {
+    let (geometry, trace) = (index.geometry, index.trace);
+    let frame = Frame::new(geometry);
+    let clues = clues(trace, geometry.cell_count());
+    let mut boards = BTreeMap::new();
+    trace::each_position(geometry, trace, &mut |step, before| {
+        let Some(node) = index.node(step.id).filter(|_| step.id > 0) else { return };
+        let scene = scene(index, &frame, node, before);
+        let detail = Detail::fitting(geometry, columns, usize::MAX);
+        let mut text = format!("\n{}", grid::text(&grid::grid(geometry, before, Some(&scene), &clues, detail)));
+        for line in grid::legend(&scene, columns.min(76)) {
+            let parts = line.iter().map(|(tone, part)| grid::paint(*tone, None, part));
+            let _ = writeln!(text, "    {}", parts.collect::<String>().trim_end());
+        }
+        boards.insert(step.id, text);
+    });
+    boards
+}
+
+fn with_heads(index: &Index<'_>, before: &dyn Fn(&Node<'_>) -> String) -> String {
     let trace = index.trace;
     let mut out = String::new();
     let _ = writeln!(out, "{}", paint(style::HEAD, title(trace)));
     let _ = writeln!(out, "\n{}", board::start(index.geometry, trace));
-    out.push_str(&steps(index, &|_| true));
+    out.push_str(&steps_with(index, &|_| true, before));
     let _ = writeln!(out, "\n{}", board::end(index.geometry, trace));
     let _ = writeln!(out, "{}", paint(style::HEAD, summary::closing(trace)));
     for line in summary::caveats(trace) {
@@ -36,6 +69,10 @@ pub fn title(trace: &Trace) -> String {
 
 /// The steps that are chosen, each with its sentence; steps of a branch are indented below the step that opens it.
 pub fn steps(index: &Index<'_>, chosen: &dyn Fn(StepId) -> bool) -> String {
+    steps_with(index, chosen, &|_| String::new())
+}
+
+fn steps_with(index: &Index<'_>, chosen: &dyn Fn(StepId) -> bool, before: &dyn Fn(&Node<'_>) -> String) -> String {
     let mut out = String::new();
     let mut sweep = 0;
     let mut open: Vec<&Node<'_>> = vec![];
@@ -47,6 +84,7 @@ pub fn steps(index: &Index<'_>, chosen: &dyn Fn(StepId) -> bool) -> String {
             sweep = node.step.sweep;
             let _ = writeln!(out, "{}{}", indent(node), paint(style::FAINT, format!("── sweep {sweep} ──")));
         }
+        out.push_str(&before(node));
         if node.step.branches.is_empty() {
             out.push_str(&step(index, node));
         } else {

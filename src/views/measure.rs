@@ -4,12 +4,19 @@ use std::fmt::Write;
 
 use crate::measure::{Measures, Spread};
 
-/// One line a measure; what there is nothing to take it of is left out.
+/// One line a measure.
 pub fn table(measures: &Measures) -> String {
     let mut out = String::new();
-    let mut row = |label: &str, value: String| {
+    for (label, value) in rows(measures) {
         let _ = writeln!(out, "{label:<34} {value}");
-    };
+    }
+    out
+}
+
+/// Each measure with its words; what there is nothing to take it of is left out.
+pub fn rows(measures: &Measures) -> Vec<(&'static str, String)> {
+    let mut out = vec![];
+    let mut row = |label: &'static str, value: String| out.push((label, value));
     row("steps", measures.steps.to_string());
     row("steps that the result rests on", measures.steps_trimmed.to_string());
     let spreads = [
@@ -30,7 +37,8 @@ pub fn table(measures: &Measures) -> String {
     row("moments with one possible step", measures.bottlenecks.to_string());
     row("steps without cases", format!("{:.1} %", 100.0 * measures.without_cases));
     if let Some(hardest) = &measures.hardest {
-        row("hardest step", format!("{} ({}, score {})", hardest.step, hardest.rule, hardest.score));
+        let score = hardest.score.map_or(String::new(), |score| format!(", score {score}"));
+        row("hardest step", format!("{} ({}{score})", hardest.step, hardest.rule));
     }
     for (assumption, digits) in &measures.assumptions {
         row("rests on", format!("{assumption}: {digits} digits"));

@@ -5,13 +5,14 @@ use std::fmt::Write;
 use whydoku_rules::geometry::Geometry;
 use whydoku_rules::rule::{Hodoku, Meta};
 
-use super::explain;
+use super::scene::Frame;
 use super::style::{self, paint};
+use super::{explain, svg};
 use crate::formats;
 use crate::profile::Profile;
 use crate::registry;
 use crate::scheduler::Solver;
-use crate::trace::{Index, Trace};
+use crate::trace::{self, Index, Trace};
 
 /// One line a rule.
 pub fn table() -> String {
@@ -71,6 +72,16 @@ fn example(meta: &Meta) -> Option<String> {
     let geometry = Geometry::new(trace.layout.clone()).ok()?;
     let words = explain::steps(&Index::new(&trace, &geometry), &|_| true);
     Some(anstream::adapter::strip_str(&words).to_string())
+}
+
+/// The first use of a rule in its example, as SVG.
+pub fn picture(meta: &Meta) -> Option<String> {
+    let trace = example_trace(meta)?;
+    let geometry = Geometry::new(trace.layout.clone()).ok()?;
+    let index = Index::new(&trace, &geometry);
+    let node = index.nodes().get(1)?;
+    let before = trace::position_before(&geometry, &trace, node.step.id)?;
+    Some(svg::draw(&index, &Frame::new(&geometry), node, &before))
 }
 
 /// The first use of a rule in its example.

@@ -4,16 +4,33 @@
 //! find something. When it says no, the rule must find nothing; when it says yes, the rule searches as it does in
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
+mod bent;
+mod choices;
+mod colours;
 mod fish;
+mod grid;
 mod intersections;
 mod nine;
 mod one_digit;
+mod rectangles;
+mod sixes;
 mod subsets;
+mod sue_de_coq;
+mod triples;
 mod turbots;
+mod webs;
+mod wings;
 
+pub use bent::bent_sets;
+pub use colours::{Colours, Medusa};
 pub use fish::basic_fish;
 pub use intersections::Confinements;
-pub use nine::{Nine, bits, ones, word};
+pub use nine::{Nine, bits};
 pub use one_digit::Hopeless;
+pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
+pub use sixes::{has_eights, sixes};
 pub use subsets::Subsets;
+pub use sue_de_coq::crossings;
+pub use triples::excluded_by_triples;
 pub use turbots::Turbots;
+pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};

@@ -1,6 +1,8 @@
 //! The plain 9×9 grid as small masks: what scouts look at.
 
+use super::grid::{HOUSES, houses_of};
 use crate::board::Board;
+use crate::cellset::DigitSet;
 use crate::shared::Derived;
 
 /// The open candidates of a plain 9×9 position. Placed cells and digits have none. Digits and lines count from 0.
@@ -19,6 +21,10 @@ pub struct Nine {
     pub open: u128,
     /// The cells with two digits.
     pub bivalue: u128,
+    /// The cells with three digits.
+    pub trivalue: u128,
+    /// The cells with two digits or more.
+    pub several: u128,
 }
 
 impl<const W: usize> Derived<W> for Nine {
@@ -32,11 +38,16 @@ impl<const W: usize> Derived<W> for Nine {
             boxes: [[0; 9]; 9],
             open,
             bivalue: 0,
+            trivalue: 0,
+            several: 0,
         };
         for cell in bits(open) {
             let digits = (board.digits(cell).word() >> 1) as u16;
             nine.cells[cell] = digits;
-            nine.bivalue |= u128::from(digits.count_ones() == 2) << cell;
+            let count = count(digits);
+            nine.bivalue |= u128::from(count == 2) << cell;
+            nine.trivalue |= u128::from(count == 3) << cell;
+            nine.several |= u128::from(count > 1) << cell;
             let (row, col) = (cell / 9, cell % 9);
             let (region, at) = (row / 3 * 3 + col / 3, row % 3 * 3 + col % 3);
             for digit in ones(digits) {
@@ -50,6 +61,52 @@ impl<const W: usize> Derived<W> for Nine {
         }
         nine
     }
+}
+
+impl Nine {
+    /// Whether two cells are the only places of a digit in a house that they share.
+    pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
+        let (places, both) = (self.places[digit], 1 << a | 1 << b);
+        houses_of(a).iter().any(|&house| places & HOUSES[house] == both)
+    }
+}
+
+/// How many bits each small mask has: looked up, since not every processor counts them itself.
+static COUNTS: [u8; 512] = {
+    let (mut counts, mut mask) = ([0; 512], 1);
+    while mask < 512 {
+        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+/// How many bits a mask of digits or of cells of a house has.
+#[inline]
+pub fn count(mask: u16) -> u32 {
+    u32::from(COUNTS[usize::from(mask & 511)])
+}
+
+/// The two digits of a cell.
+pub fn ends(digits: u16) -> (usize, usize) {
+    (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize)
+}
+
+/// The columns of the cells in each row.
+pub fn rows_of(cells: u128) -> [u16; 9] {
+    std::array::from_fn(|row| (cells >> (9 * row)) as u16 & 511)
+}
+
+/// The rows of the cells in each column.
+pub fn cols_of(cells: u128) -> [u16; 9] {
+    let mut cols = [0; 9];
+    bits(cells).for_each(|cell| cols[cell % 9] |= 1 << (cell / 9));
+    cols
+}
+
+/// A mask of digits that counts from 0 as a set.
+pub fn digit_set(digits: u16) -> DigitSet {
+    ones(digits).map(|digit| digit as u8 + 1).collect()
 }
 
 /// The cells 0 to 127 of a set as one word.
@@ -69,7 +126,7 @@ pub fn bits(mut word: u128) -> impl Iterator<Item = usize> {
 }
 
 /// The places of the bits of a small mask, rising.
-pub fn ones(mut mask: u16) -> impl Iterator<Item = usize> {
+pub fn ones(mut mask: u16) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let at = mask.trailing_zeros() as usize;
         (mask != 0).then(|| {

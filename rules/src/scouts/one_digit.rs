@@ -9,39 +9,31 @@ use crate::shared::Derived;
 /// The columns of the three boxes of a band.
 const STACKS: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
 
-/// The places that are in no arrangement of their digit, with one place in each row, column and box that needs it.
+/// The digits with places that are in no arrangement of theirs, with one place in each row, column and box that needs
+/// it.
 pub struct Hopeless {
-    /// For each digit, counted from 0, its hopeless places.
-    pub places: [u128; 9],
-    /// The digits that have some.
+    /// The digits.
     pub digits: DigitSet,
 }
 
 impl<const W: usize> Derived<W> for Hopeless {
     fn derive(board: &Board<'_, W>) -> Self {
         let nine = board.derived::<Nine>();
-        let places: [u128; 9] = std::array::from_fn(|digit| hopeless(&nine, digit));
-        let digits = (0..9).filter(|&digit| places[digit] != 0).map(|digit| digit as Digit + 1).collect();
-        Self { places, digits }
+        let lost = (0..9).filter(|&digit| has_hopeless(&nine, digit));
+        Self { digits: lost.map(|digit| digit as Digit + 1).collect() }
     }
 }
 
-fn hopeless(nine: &Nine, digit: usize) -> u128 {
+fn has_hopeless(nine: &Nine, digit: usize) -> bool {
     let needs = |houses: &[u16; 9]| houses.iter().filter(|&&places| places != 0).count();
     let rows = &nine.rows[digit];
     if needs(rows) != needs(&nine.cols[digit]) || needs(rows) != needs(&nine.boxes[digit]) {
-        return nine.places[digit];
+        return true;
     }
     let mut used = [0_u16; 9];
-    let mut hopeless = 0;
-    for row in 0..9 {
-        for col in ones(rows[row]) {
-            if used[row] >> col & 1 == 0 && !arrange(rows, &mut used, (row, col), 0, 0x1ff, 0x1ff) {
-                hopeless |= 1 << (9 * row + col);
-            }
-        }
-    }
-    hopeless
+    (0..9).any(|row| {
+        ones(rows[row]).any(|col| used[row] >> col & 1 == 0 && !arrange(rows, &mut used, (row, col), 0, 0x1ff, 0x1ff))
+    })
 }
 
 /// Fills the rows from this one on, one of them with a given column, by columns that are free both in the grid and in

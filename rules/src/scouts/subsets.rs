@@ -34,7 +34,11 @@ impl<const W: usize> Derived<W> for Subsets {
             }
             for choice in 1..all {
                 let size = choice.count_ones();
-                if union[choice].count_ones() != size {
+                if union[choice].count_ones() < size {
+                    // The position is contradictory: anything may be found.
+                    return Self { naked: u16::MAX, hidden: u16::MAX };
+                }
+                if union[choice].count_ones() > size {
                     continue;
                 }
                 if union[choice] & union[all & !choice] != 0 {

@@ -1,7 +1,7 @@
 //! Each step as a sentence that a learner understands, one file a family of patterns.
 
 mod als;
-mod because;
+pub(super) mod because;
 mod chain;
 mod colouring;
 mod exclusion;
@@ -21,6 +21,7 @@ use whydoku_rules::pattern::Pattern;
 use crate::registry;
 use crate::trace::{Index, Node};
 
+pub use fish::houses;
 pub use words::{and, removed_from};
 
 /// The sentence of a step.

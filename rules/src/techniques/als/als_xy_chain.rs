@@ -20,13 +20,14 @@
 //! SudokuWiki: ALS-XY-Chains. HoDoKu 0903. A row of three or more sets whose ends are joined as well is a ring, in which
 //! every digit is locked; it is told as a Grouped Continuous Nice Loop.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::{each, insert, unite, without};
 
 /// See the head of this file.
 pub struct AlsXyChain;
@@ -53,9 +54,9 @@ impl<const W: usize> Rule<W> for AlsXyChain {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let web = Web::of(&sets);
+        let (web, allies) = (Web::of(&sets), &sets.sight(board).allies);
         let mut searches: Vec<Search> = (0..web.states.len()).filter_map(|start| web.start(&sets, start)).collect();
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
         for length in 3.. {
             searches.retain_mut(|search| web.advance(search));
             if searches.is_empty() {
@@ -66,17 +67,13 @@ impl<const W: usize> Rule<W> for AlsXyChain {
             }
             for search in &searches {
                 let (a, x) = web.states[search.start];
-                for state in bits(&search.front) {
+                for state in each(&search.front) {
                     let (b, y) = web.states[state];
-                    if b <= a || (sets.list[a].usable & sets.list[b].usable).is_empty() {
+                    if b <= a || !allies.contains(a, b) {
                         continue;
                     }
-                    let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
-                    let facts: Vec<Fact> = gone
-                        .iter()
-                        .flat_map(|&(digit, cells)| cells.iter().map(move |cell| (digit, cell)))
-                        .map(|(digit, cell)| board.candidate(cell, digit).is_not())
-                        .collect();
+                    let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
+                    let facts = sets.facts(&gone);
                     if facts.is_empty() || seen.contains(&facts) {
                         continue;
                     }
@@ -105,14 +102,17 @@ struct Search {
     start: usize,
     met: Vec<u64>,
     front: Vec<u64>,
+    /// Room for the next.
+    spare: Vec<u64>,
 }
 
 impl Web {
     fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
-        let network = sets.network();
-        let joined = |als: usize| -> DigitSet { network[als].iter().map(|&(_, digit)| digit).collect() };
-        let digits: Vec<DigitSet> = (0..network.len()).map(joined).collect();
-        let mut first = vec![0; network.len()];
+        let (joints, count) = (sets.joints(sets.board), sets.list.len());
+        let some = |(_, joined): &(Digit, &[u64])| joined.iter().any(|&word| word != 0);
+        let joined = |als: usize| -> DigitSet { joints.of(als).filter(some).map(|(digit, _)| digit).collect() };
+        let digits: Vec<DigitSet> = (0..count).map(joined).collect();
+        let mut first = vec![0; count];
         let mut states: Vec<(usize, Digit)> = vec![];
         for (als, digits) in digits.iter().enumerate() {
             first[als] = states.len();
@@ -121,16 +121,17 @@ impl Web {
         let words = states.len().div_ceil(64);
         let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
         let mut out = vec![vec![0u64; words]; states.len()];
-        for (als, joined) in network.iter().enumerate() {
-            for &(other, digit) in joined {
-                let to = state(other, digit);
-                out[state(als, digit)][to >> 6] |= 1 << (to & 63);
+        for als in 0..count {
+            for (digit, joined) in joints.of(als) {
+                for other in each(joined) {
+                    insert(&mut out[state(als, digit)], state(other, digit));
+                }
             }
         }
         let mut next = vec![vec![0u64; words]; states.len()];
         for (at, &(als, _)) in states.iter().enumerate() {
             for other in (first[als]..first[als] + digits[als].len()).filter(|&other| other != at) {
-                next[at].iter_mut().zip(&out[other]).for_each(|(word, more)| *word |= more);
+                unite(&mut next[at], &out[other]);
             }
         }
         Self { states, out, next }
@@ -141,33 +142,30 @@ impl Web {
         let (als, digit) = self.states[start];
         let front = self.out[start].clone();
         let useful = !(sets.list[als].usable - DigitSet::of(digit)).is_empty();
-        useful.then(|| Search { start, met: front.clone(), front })
+        useful.then(|| Search { start, met: front.clone(), spare: front.clone(), front })
     }
 
     /// Goes one set further; says whether that led to anything new.
     fn advance(&self, search: &mut Search) -> bool {
-        let mut front = vec![0u64; search.front.len()];
-        for state in bits(&search.front) {
-            front.iter_mut().zip(&self.next[state]).for_each(|(word, more)| *word |= more);
-        }
-        for (word, met) in front.iter_mut().zip(&mut search.met) {
-            *word &= !*met;
-            *met |= *word;
-        }
-        search.front = front;
-        search.front.iter().any(|&word| word != 0)
+        let Search { met, front, spare, .. } = search;
+        spare.fill(0);
+        each(front).for_each(|state| unite(spare, &self.next[state]));
+        without(spare, met);
+        unite(met, spare);
+        std::mem::swap(front, spare);
+        front.iter().any(|&word| word != 0)
     }
 
     /// The shortest row of sets from a start to a state, with what joins them; none where a set would stand in it twice.
     fn row(&self, start: usize, end: usize) -> Option<(Vec<usize>, Vec<Digit>)> {
-        let mut layers: Vec<Vec<usize>> = vec![bits(&self.out[start]).collect()];
+        let mut layers: Vec<Vec<usize>> = vec![each(&self.out[start]).collect()];
         let mut from: Vec<Option<usize>> = vec![None; self.states.len()];
         let mut met: Vec<bool> = vec![false; self.states.len()];
         layers[0].iter().for_each(|&state| met[state] = true);
         while !met[end] {
             let mut layer = vec![];
             for &state in layers.last()? {
-                for next in bits(&self.next[state]) {
+                for next in each(&self.next[state]) {
                     if !met[next] {
                         met[next] = true;
                         from[next] = Some(state);
@@ -184,19 +182,11 @@ impl Web {
         states.reverse();
         let links: Vec<Digit> = states.iter().map(|&state| self.states[state].1).collect();
         let row: Vec<usize> = [start].iter().chain(&states).map(|&state| self.states[state].0).collect();
-        let distinct: HashSet<usize> = row.iter().copied().collect();
+        let distinct: FxHashSet<usize> = row.iter().copied().collect();
         (distinct.len() == row.len()).then_some((row, links))
     }
 }
 
 fn below(digit: Digit) -> DigitSet {
     (1..digit).collect()
-}
-
-fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(at, &word)| {
-        let rest =
-            std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1))).take_while(|&rest| rest != 0);
-        rest.map(move |rest| (at << 6) + rest.trailing_zeros() as usize)
-    })
 }

@@ -16,13 +16,14 @@
 //! ## References
 //! SudokuWiki: ALS-XY-Wing. HoDoKu 0902.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::DigitSet;
-use crate::names::Fact;
+use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::{Bits, each, each_bit, unite};
 
 /// See the head of this file.
 pub struct AlsXyWing;
@@ -39,6 +40,9 @@ static META: Meta = Meta {
     example: ":0902:7:+8...43..+1.+3+1.5+7..8.721......9+3+5+1......5....1.18.3..........1.67..7..91..3+1+8+76592+4:441 247 451 254 454 854 255 257 265 267 471 274 875 481 284 885:768::",
 };
 
+/// A set, and the digit that joins it to the middle.
+type Wing = (usize, Digit);
+
 impl<const W: usize> Rule<W> for AlsXyWing {
     fn meta(&self) -> &'static Meta {
         &META
@@ -46,29 +50,33 @@ impl<const W: usize> Rule<W> for AlsXyWing {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let network = sets.network();
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
         let size = |als: usize| sets.list[als].size;
-        for total in 3..=3 * sets.largest() {
-            for (middle, joined) in network.iter().enumerate() {
-                for (at, &(a, x)) in joined.iter().enumerate() {
-                    let own = size(middle) + size(a);
-                    let Some(rest) = total.checked_sub(own).filter(|&rest| rest >= size(a)) else { break };
-                    let later = &joined[at + 1..];
-                    let start = later.partition_point(|&(b, _)| size(b) < rest);
-                    for &(b, y) in later[start..].iter().take_while(|&&(b, _)| size(b) == rest) {
-                        if x == y || a == b || (sets.list[a].usable & sets.list[b].usable).is_empty() {
-                            continue;
-                        }
-                        let gone = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y));
-                        let all = gone.iter().flat_map(|&(digit, cells)| {
-                            cells.iter().map(move |cell| board.candidate(cell, digit).is_not())
-                        });
-                        if !gone.is_empty() && seen.insert(all.collect()) {
-                            sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;
+        // The size, the middle, and each wing with its restricted common; small sets first.
+        let mut wings: Vec<(usize, usize, Wing, Wing)> = vec![];
+        for middle in 0..sets.list.len() {
+            for (x, joined) in joints.of(middle) {
+                let mut others = Bits::new(sets.list.len());
+                joints.of(middle).filter(|(y, _)| *y != x).for_each(|(_, joined)| unite(&mut others.0, joined));
+                for a in each(joined) {
+                    for word in a >> 6..others.0.len() {
+                        for b in each_bit(word, others.0[word] & allies[a][word]).filter(|&b| b > a) {
+                            for y in joints.between(middle, b).filter(|&y| y != x) {
+                                if sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).next().is_some() {
+                                    wings.push((size(a) + size(middle) + size(b), middle, (a, x), (b, y)));
+                                }
+                            }
                         }
                     }
                 }
+            }
+        }
+        wings.sort_unstable();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
+        for (_, middle, (a, x), (b, y)) in wings {
+            let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
+            if seen.insert(sets.facts(&gone)) {
+                sink(sets.chain(&[a, middle, b], &[x, y], &gone))?;
             }
         }
         Flow::Continue(())

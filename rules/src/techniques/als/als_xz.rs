@@ -22,13 +22,14 @@
 //! ## References
 //! SudokuWiki: Almost Locked Sets. HoDoKu 0901. WXYZ-Wings and XYZ-Wings are small cases of it.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::each_bit;
 
 /// See the head of this file.
 pub struct AlsXz;
@@ -52,38 +53,49 @@ impl<const W: usize> Rule<W> for AlsXz {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let mut seen = HashSet::<Vec<Fact>>::new();
-        for total in 2..=2 * sets.largest() {
-            for a in 0..sets.list.len() {
-                let Some(size) = total.checked_sub(sets.list[a].size).filter(|&size| size >= sets.list[a].size) else {
-                    break;
-                };
-                let others = sets.of_size(size);
-                for b in others.start.max(a + 1)..others.end {
-                    pair(&sets, a, b, &mut |finding| match seen.insert(finding.conclusions.clone()) {
-                        true => sink(finding),
-                        false => Flow::Continue(()),
-                    })?;
+        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
+        let mut pairs: Vec<(usize, usize, usize)> = vec![];
+        for (a, als) in sets.list.iter().enumerate() {
+            for word in a >> 6..allies[a].len() {
+                // What is joined by one digit at least, and by two.
+                let (mut once, mut twice) = (0, 0);
+                for (_, joined) in joints.of(a) {
+                    twice |= once & joined[word];
+                    once |= joined[word];
+                }
+                for b in each_bit(word, twice | once & allies[a][word]).filter(|&b| b > a) {
+                    let doubled = twice >> (b & 63) & 1 != 0;
+                    let but = || joints.between(a, b).collect();
+                    if doubled || sets.eliminations(a, b, but()).next().is_some() {
+                        pairs.push((als.size + sets.list[b].size, a, b));
+                    }
                 }
             }
+        }
+        pairs.sort_unstable();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
+        for (_, a, b) in pairs {
+            let commons: Vec<Digit> = joints.between(a, b).collect();
+            pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {
+                true => sink(finding),
+                false => Flow::Continue(()),
+            })?;
         }
         Flow::Continue(())
     }
 }
 
-fn pair<const W: usize>(sets: &Sets<'_, '_, W>, a: usize, b: usize, sink: &mut Sink<'_>) -> Flow {
-    let common = sets.list[a].digits & sets.list[b].digits;
-    if common.len() < 2 {
-        return Flow::Continue(());
-    }
-    let commons: Vec<Digit> = common.iter().filter(|&digit| sets.restricted(a, b, digit)).collect();
-    match commons.as_slice() {
+fn pair<const W: usize>(
+    sets: &Sets<'_, '_, W>,
+    (a, b): (usize, usize),
+    commons: &[Digit],
+    sink: &mut Sink<'_>,
+) -> Flow {
+    match commons {
         [] => {}
         &[x] => {
-            let gone = sets.eliminations(a, b, DigitSet::of(x));
-            if !gone.is_empty() {
-                sink(sets.chain(&[a, b], &[x], &gone))?;
-            }
+            let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x)).collect();
+            sink(sets.chain(&[a, b], &[x], &gone))?;
         }
         &[x, y, ..] => {
             let cells = sets.list[a].cells | sets.list[b].cells;

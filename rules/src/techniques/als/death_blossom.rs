@@ -17,7 +17,7 @@
 //! ## References
 //! SudokuWiki: Death Blossom. HoDoKu 0904.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::engine::Sets;
 use crate::board::Board;
@@ -27,6 +27,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Petal};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::techniques::chains::bits::each;
 
 /// See the head of this file.
 pub struct DeathBlossom;
@@ -53,7 +54,7 @@ impl<const W: usize> Rule<W> for DeathBlossom {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let mut seen = FxHashSet::<Vec<Fact>>::default();
         for count in 2..=STEM_DIGITS {
             for stem in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == count) {
                 let petals = board.digits(stem).iter().map(|digit| petals(&sets, stem, digit)).collect();
@@ -62,10 +63,7 @@ impl<const W: usize> Rule<W> for DeathBlossom {
                 let mut found = std::mem::take(&mut flower.found);
                 found.sort_by_key(|(chosen, _)| chosen.iter().map(|&als| sets.list[als].size).sum::<usize>());
                 for (chosen, gone) in found {
-                    let facts = |&(digit, cells): &(Digit, CellSet<W>)| {
-                        cells.iter().map(move |cell| board.candidate(cell, digit).is_not()).collect::<Vec<Fact>>()
-                    };
-                    if seen.insert(gone.iter().flat_map(facts).collect()) {
+                    if seen.insert(sets.facts(&gone)) {
                         sink(blossom(&sets, stem, &chosen, &gone))?;
                     }
                 }
@@ -82,9 +80,10 @@ type Gone<const W: usize> = Vec<(Digit, CellSet<W>)>;
 /// same the smallest.
 fn petals<const W: usize>(sets: &Sets<'_, '_, W>, stem: usize, digit: Digit) -> Vec<(usize, Gone<W>)> {
     let mut list: Vec<(usize, Gone<W>)> = vec![];
-    let mut known = HashSet::<Gone<W>>::new();
-    for (at, als) in sets.list.iter().enumerate() {
-        if !als.digits.contains(digit) || !sets.spot(at, digit).reach.contains(stem) || als.cells.contains(stem) {
+    let mut known = FxHashSet::<Gone<W>>::default();
+    for at in each(sets.sight(sets.board).seeing(stem, digit)) {
+        let als = &sets.list[at];
+        if als.cells.contains(stem) {
             continue;
         }
         let others = (als.usable - sets.board.digits(stem)).iter();

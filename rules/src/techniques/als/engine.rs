@@ -1,9 +1,15 @@
 //! Finds the almost locked sets of a position and what joins them. Shared by the rules that build on them.
 
+use std::cell::OnceCell;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use super::joints::{Joints, Sight};
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
-use crate::names::Digit;
+use crate::names::{Digit, Fact};
 use crate::pattern::AlsSet;
+use crate::shared::Derived;
 
 /// Sets of more cells than this are looked for only in puzzles up to 9×9.
 const LARGE_PUZZLE_CELLS: usize = 5;
@@ -29,16 +35,23 @@ pub struct Spot<const W: usize> {
     pub reach: CellSet<W>,
 }
 
-/// Every almost locked set of a position, small ones first.
+/// Every almost locked set of a position, as the rules that build on them see it.
 pub struct Sets<'b, 'l, const W: usize> {
     pub board: &'b Board<'l, W>,
+    found: Rc<Found<W>>,
+}
+
+/// Every almost locked set of a position, small ones first; rules share it.
+pub struct Found<const W: usize> {
     pub list: Vec<Als<W>>,
     spots: Vec<Spot<W>>,
     stride: usize,
+    joints: OnceCell<Joints>,
+    sight: OnceCell<Sight>,
 }
 
-impl<'b, 'l, const W: usize> Sets<'b, 'l, W> {
-    pub fn of(board: &'b Board<'l, W>) -> Self {
+impl<const W: usize> Derived<W> for Found<W> {
+    fn derive(board: &Board<'_, W>) -> Self {
         let size = board.layout().size();
         let most = if size <= 9 { size.saturating_sub(1) } else { LARGE_PUZZLE_CELLS };
         let mut list = vec![];
@@ -59,28 +72,50 @@ impl<'b, 'l, const W: usize> Sets<'b, 'l, W> {
                 }
             }
         }
-        Self { board, list, spots, stride }
+        Self { list, spots, stride, joints: OnceCell::new(), sight: OnceCell::new() }
     }
+}
 
+impl<const W: usize> Found<W> {
     #[inline]
     pub fn spot(&self, als: usize, digit: Digit) -> &Spot<W> {
         &self.spots[als * self.stride + digit as usize]
     }
 
-    /// The sets of this many cells.
-    pub fn of_size(&self, size: usize) -> std::ops::Range<usize> {
-        self.list.partition_point(|als| als.size < size)..self.list.partition_point(|als| als.size <= size)
+    /// The digits that both sets have but for these, with the cells that see all of a digit in both.
+    pub fn eliminations(
+        &self,
+        a: usize,
+        b: usize,
+        but: DigitSet,
+    ) -> impl Iterator<Item = (Digit, CellSet<W>)> + Clone + '_ {
+        let common = (self.list[a].usable & self.list[b].usable) - but;
+        let seen = common.iter().map(move |digit| (digit, self.spot(a, digit).reach & self.spot(b, digit).reach));
+        seen.filter(|(_, cells)| !cells.is_empty())
     }
 
-    pub fn largest(&self) -> usize {
-        self.list.last().map_or(0, |als| als.size)
+    /// What joins the sets.
+    pub fn joints(&self, board: &Board<'_, W>) -> &Joints {
+        self.joints.get_or_init(|| Joints::new(self, board))
     }
 
-    /// Whether only one of the two sets can hold the digit.
-    #[inline]
-    pub fn restricted(&self, a: usize, b: usize, digit: Digit) -> bool {
-        let (first, second) = (self.spot(a, digit).places, self.spot(b, digit));
-        first.is_subset(&second.reach) && self.house_of(first | second.places).is_some()
+    /// What the sets see.
+    pub fn sight(&self, board: &Board<'_, W>) -> &Sight {
+        self.sight.get_or_init(|| Sight::new(self, board))
+    }
+}
+
+impl<const W: usize> Deref for Sets<'_, '_, W> {
+    type Target = Found<W>;
+
+    fn deref(&self) -> &Found<W> {
+        &self.found
+    }
+}
+
+impl<'b, 'l, const W: usize> Sets<'b, 'l, W> {
+    pub fn of(board: &'b Board<'l, W>) -> Self {
+        Self { board, found: board.derived() }
     }
 
     /// The first house that holds all these cells.
@@ -90,28 +125,10 @@ impl<'b, 'l, const W: usize> Sets<'b, 'l, W> {
         houses.iter().copied().find(|&house| cells.is_subset(&layout.house_set(house)))
     }
 
-    /// For each set its restricted commons: the digit and the other set, small ones first.
-    pub fn network(&self) -> Vec<Vec<(usize, Digit)>> {
-        let count = self.list.len();
-        let mut network = vec![vec![]; count];
-        for a in 0..count {
-            for b in a + 1..count {
-                for digit in (self.list[a].usable & self.list[b].usable).iter() {
-                    if self.restricted(a, b, digit) {
-                        network[a].push((b, digit));
-                        network[b].push((a, digit));
-                    }
-                }
-            }
-        }
-        network
-    }
-
-    /// The digits that both sets have but for these, with the cells that see all of a digit in both.
-    pub fn eliminations(&self, a: usize, b: usize, but: DigitSet) -> Vec<(Digit, CellSet<W>)> {
-        let common = (self.list[a].usable & self.list[b].usable) - but;
-        let seen = common.iter().map(|digit| (digit, self.spot(a, digit).reach & self.spot(b, digit).reach));
-        seen.filter(|(_, cells)| !cells.is_empty()).collect()
+    /// What is removed, as facts.
+    pub fn facts(&self, gone: &[(Digit, CellSet<W>)]) -> Vec<Fact> {
+        let each = gone.iter().flat_map(|&(digit, cells)| cells.iter().map(move |cell| (cell, digit)));
+        each.map(|(cell, digit)| self.board.candidate(cell, digit).is_not()).collect()
     }
 
     /// The set as a pattern shows it.

@@ -5,6 +5,7 @@ mod als_xy_wing;
 mod als_xz;
 mod death_blossom;
 pub(super) mod engine;
+mod joints;
 mod proof;
 
 pub use als_xy_chain::AlsXyChain;

@@ -26,7 +26,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
     pub fn seen_by_both(&self, a: usize, b: usize) -> Option<Bits> {
         let graph = self.graph;
         let words = graph.singles.div_ceil(64);
-        let (seen_a, seen_b) = (&graph.weak[a].0[..words], &graph.weak[b].0[..words]);
+        let (seen_a, seen_b) = (&graph.weak(a)[..words], &graph.weak(b)[..words]);
         if seen_a.iter().zip(seen_b).all(|(a, b)| a & b == 0) || (a == b && a >= graph.singles) {
             return None;
         }
@@ -157,8 +157,8 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
             links.extend(self.inner(*link, ends).into_iter().map(|(node, _)| vec![node]));
         }
         let seen = |nodes: Vec<usize>| {
-            let mut gone = self.graph.weak[nodes[0]].clone();
-            gone.0.iter_mut().zip(&self.graph.weak[nodes[nodes.len() - 1]].0).for_each(|(word, other)| *word &= other);
+            let mut gone = Bits(self.graph.weak(nodes[0]).to_vec());
+            gone.0.iter_mut().zip(self.graph.weak(nodes[nodes.len() - 1])).for_each(|(word, other)| *word &= other);
             // A locked digit of a set goes from cells that see all its places, not from its own cells.
             let node = &self.graph.nodes[nodes[0]];
             self.keep(&mut gone, |at| nodes.len() > 1 || self.graph.nodes[at].digit == node.digit);

@@ -1,13 +1,15 @@
 //! Finds the chains of a position, the shortest for each set of conclusions.
 
-use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 
-use super::bits::Bits;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::bits::{Bits, contains};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
+use super::reach::Reach;
 use super::search::{Path, Search};
 use crate::board::Board;
-use crate::finding::Finding;
 use crate::names::Fact;
 use crate::rule::{Flow, Sink};
 
@@ -40,101 +42,170 @@ pub struct Wanted {
 /// How many of the equally short loops through two ends are looked at.
 const WAYS: usize = 8;
 
-/// What a chain removes, as a set of single candidates.
-type Hits = HashMap<Bits, Path>;
-
 /// Hands over the chains of a position, short ones first.
 pub fn find<const W: usize>(board: &Board<'_, W>, wanted: Wanted, sink: &mut Sink<'_>) -> Flow {
     let graph = Graph::new(board, wanted.kind);
-    let builder = Builder::new(&graph);
-    let mut search = Search::new(&graph);
-    let mut hits = Hits::new();
-    for start in 0..graph.nodes.len() {
-        match wanted.shape {
-            _ if graph.nodes[start].strong.is_empty() => {}
-            Shape::Loop => {
-                for &first in &graph.nodes[start].strong {
-                    loops_from(&builder, &mut search, (start, first), wanted, &mut hits);
+    let mut hunt = Hunt::new(&graph, wanted);
+    if graph.reach().borrow().is_none() {
+        // Too large for looking ahead: every node is looked at, and nothing is told before all is known.
+        for start in 0..graph.nodes.len() {
+            hunt.look(start, wanted.least..=wanted.most, |_| true);
+        }
+        return hunt.tell(sink);
+    }
+    match wanted.shape {
+        Shape::Loop => hunt.loops(sink),
+        _ => hunt.chains(sink),
+    }
+}
+
+/// The search for one kind of chains.
+struct Hunt<'g, 'b, 'l, const W: usize> {
+    graph: &'g Graph<'b, 'l, W>,
+    builder: Builder<'g, 'b, 'l, W>,
+    search: Option<Search<'g, 'b, 'l, W>>,
+    wanted: Wanted,
+    /// The nodes of the shortest chain for what it removes, as a set of single candidates.
+    known: FxHashMap<Bits, usize>,
+    /// What was found and not told yet.
+    found: Vec<(Bits, Path)>,
+    /// What loops told so far have removed.
+    told: FxHashSet<Vec<Fact>>,
+}
+
+impl<'g, 'b, 'l, const W: usize> Hunt<'g, 'b, 'l, W> {
+    fn new(graph: &'g Graph<'b, 'l, W>, wanted: Wanted) -> Self {
+        Self {
+            graph,
+            builder: Builder::new(graph),
+            search: None,
+            wanted,
+            known: FxHashMap::default(),
+            found: vec![],
+            told: FxHashSet::default(),
+        }
+    }
+
+    /// Asks the reach of the graph.
+    fn ask<T>(&self, question: impl FnOnce(&mut (dyn Reach + 'static)) -> Option<T>) -> Option<T> {
+        let mut reach = self.graph.reach().borrow_mut();
+        reach.as_deref_mut().and_then(question)
+    }
+
+    /// Chains with two ends, from each start where there are some, short ones first.
+    fn chains(&mut self, sink: &mut Sink<'_>) -> Flow {
+        let Wanted { shape, least, most, .. } = self.wanted;
+        for links in least..=most {
+            let Some(starts) = self.ask(|reach| reach.starts(shape, links)) else { break };
+            for start in starts {
+                self.look(start, links..=links, |_| true);
+                self.tell(sink)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Loops, likewise.
+    fn loops(&mut self, sink: &mut Sink<'_>) -> Flow {
+        for links in self.wanted.least..=self.wanted.most {
+            let Some(rings) = self.ask(|reach| reach.rings(links)) else { break };
+            for own in rings.chunk_by(|a, b| a.0 == b.0) {
+                self.look(own[0].0, links..=links, |first| own.contains(&(own[0].0, first)));
+                self.tell(sink)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Hands over what was found, short chains first.
+    fn tell(&mut self, sink: &mut Sink<'_>) -> Flow {
+        let mut found = std::mem::take(&mut self.found);
+        found.retain(|(gone, path)| self.known[gone] == path.nodes.len());
+        found.sort_by(|a, b| (a.1.nodes.len(), &a.1.nodes).cmp(&(b.1.nodes.len(), &b.1.nodes)));
+        for (gone, path) in found {
+            if self.wanted.shape != Shape::Loop {
+                sink(self.builder.chain(&path, &gone))?;
+                continue;
+            }
+            for finding in self.builder.rings(&path) {
+                if self.told.insert(finding.conclusions.clone()) {
+                    sink(finding)?;
                 }
             }
-            _ => chains_from(&builder, &mut search, start, wanted, &mut hits),
         }
+        Flow::Continue(())
     }
-    let mut found: Vec<(Bits, Path)> = hits.into_iter().collect();
-    found.sort_by(|a, b| (a.1.nodes.len(), &a.1.nodes).cmp(&(b.1.nodes.len(), &b.1.nodes)));
-    let mut told = HashSet::<Vec<Fact>>::new();
-    for (gone, path) in found {
-        let findings: Vec<Finding> = match wanted.shape {
-            Shape::Loop => builder.rings(&path),
-            _ => vec![builder.chain(&path, &gone)],
-        };
-        for finding in findings {
-            if wanted.shape != Shape::Loop || told.insert(finding.conclusions.clone()) {
-                sink(finding)?;
+
+    /// Notes the chains of so many links that begin with this node and, if they are loops, with one of these strong
+    /// links from it.
+    fn look(&mut self, start: usize, links: RangeInclusive<usize>, first: impl Fn(usize) -> bool) {
+        let graph = self.graph;
+        let mut search = self.search.take().unwrap_or_else(|| Search::new(graph));
+        match self.wanted.shape {
+            Shape::Loop => {
+                for &link in graph.strong(start).iter().filter(|&&(on, _)| first(on)) {
+                    self.loops_from(&mut search, (start, link), &links);
+                }
+            }
+            _ => self.chains_from(&mut search, start, &links),
+        }
+        self.search = Some(search);
+    }
+
+    /// Notes the open chains that begin here and end at a later node, or here again.
+    fn chains_from(&mut self, search: &mut Search<'_, '_, '_, W>, start: usize, links: &RangeInclusive<usize>) {
+        let ends = search.from(start, None, *links.end()).to_vec();
+        for end in ends {
+            let closed = self.wanted.shape != Shape::Open && contains(self.graph.weak(start), end);
+            if end < start || closed || !links.contains(&search.depth(end)) {
+                continue;
+            }
+            let gone = self.builder.seen_by_both(start, end);
+            let Some(gone) = gone.filter(|gone| fits(self.wanted.shape, start == end, gone)) else { continue };
+            if self.is_shorter(&gone, search.depth(end)) {
+                let path = search.path(end).or_else(|| search.paths(end, 1).pop());
+                path.into_iter().for_each(|path| self.note(gone.clone(), path));
             }
         }
     }
-    Flow::Continue(())
-}
 
-/// Notes the open chains that begin here and end at a later node, or here again.
-fn chains_from<const W: usize>(
-    builder: &Builder<'_, '_, '_, W>,
-    search: &mut Search<'_, '_, '_, W>,
-    start: usize,
-    wanted: Wanted,
-    hits: &mut Hits,
-) {
-    let ends = search.from(start, None, wanted.most).to_vec();
-    for end in ends {
-        let closed = wanted.shape != Shape::Open && builder.graph.weak[start].contains(end);
-        if end < start || closed || search.depth(end) < wanted.least {
-            continue;
-        }
-        let Some(gone) = builder.seen_by_both(start, end).filter(|gone| fits(wanted.shape, start == end, gone)) else {
-            continue;
-        };
-        if !is_shorter(hits, &gone, search.depth(end)) {
-            continue;
-        }
-        let path = search.path(end).or_else(|| search.paths(end, 1).pop());
-        if let Some(path) = path.filter(|path| belongs(builder.graph, wanted.kind, path)) {
-            hits.insert(gone, path);
-        }
-    }
-}
-
-/// Notes the loops that begin with this node and this strong link.
-fn loops_from<const W: usize>(
-    builder: &Builder<'_, '_, '_, W>,
-    search: &mut Search<'_, '_, '_, W>,
-    (start, first): (usize, (usize, Link)),
-    wanted: Wanted,
-    hits: &mut Hits,
-) {
-    let closed = |end: &usize| builder.graph.weak[start].contains(*end);
-    let ends: Vec<usize> = search.from(start, Some(first), wanted.most).iter().copied().filter(closed).collect();
-    for end in ends {
-        if search.depth(end) < wanted.least {
-            continue;
-        }
-        // Almost locked sets make so many loops that one a pair of ends must do.
-        let paths = match wanted.kind {
-            Kind::Als => search.path(end).into_iter().collect(),
-            _ => search.paths(end, WAYS),
-        };
-        for path in paths {
-            let gone = builder.removed_by_loop(&path);
-            let useful = gone.0.iter().any(|&word| word != 0) && belongs(builder.graph, wanted.kind, &path);
-            if useful && is_shorter(hits, &gone, search.depth(end)) {
-                hits.insert(gone, path);
+    /// Notes the loops that begin with this node and this strong link.
+    fn loops_from(
+        &mut self,
+        search: &mut Search<'_, '_, '_, W>,
+        (start, first): (usize, (usize, Link)),
+        links: &RangeInclusive<usize>,
+    ) {
+        let closed = |end: &usize| contains(self.graph.weak(start), *end);
+        let ends = search.from(start, Some(first), *links.end()).iter().copied().filter(closed);
+        for end in ends.collect::<Vec<_>>() {
+            if !links.contains(&search.depth(end)) {
+                continue;
+            }
+            // Almost locked sets make so many loops that one a pair of ends must do.
+            let paths = match self.wanted.kind {
+                Kind::Als => search.path(end).into_iter().collect(),
+                _ => search.paths(end, WAYS),
+            };
+            for path in paths {
+                let gone = self.builder.removed_by_loop(&path);
+                if gone.0.iter().any(|&word| word != 0) && self.is_shorter(&gone, search.depth(end)) {
+                    self.note(gone, path);
+                }
             }
         }
     }
-}
 
-fn is_shorter(hits: &Hits, gone: &Bits, links: usize) -> bool {
-    hits.get(gone).is_none_or(|known| known.nodes.len() > 2 * links)
+    fn is_shorter(&self, gone: &Bits, links: usize) -> bool {
+        self.known.get(gone).is_none_or(|&known| known > 2 * links)
+    }
+
+    fn note(&mut self, gone: Bits, path: Path) {
+        if belongs(self.graph, self.wanted.kind, &path) {
+            self.known.insert(gone.clone(), path.nodes.len());
+            self.found.push((gone, path));
+        }
+    }
 }
 
 fn fits(shape: Shape, same: bool, gone: &Bits) -> bool {

@@ -50,7 +50,7 @@ static META: Meta = Meta {
 /// The most candidates to start from.
 const STARTS: usize = 5;
 /// The most strong links of one chain.
-const LENGTH: usize = 10;
+const LENGTH: u8 = 10;
 
 impl<const W: usize> Rule<W> for ForcingChainVerity {
     fn meta(&self) -> &'static Meta {
@@ -59,7 +59,7 @@ impl<const W: usize> Rule<W> for ForcingChainVerity {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let graph = Graph::new(board, Kind::Als);
-        forcing::find(&graph, &bases(&graph), LENGTH).into_iter().try_for_each(sink)
+        forcing::find(&graph, &bases(&graph), LENGTH, sink)
     }
 }
 

@@ -1,14 +1,17 @@
 //! The link graph: candidates, groups of candidates and digits of almost locked sets, with the strong and weak links
 //! between them.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::ops::Deref;
+use std::rc::Rc;
 
-use super::als::{self, Als};
-use super::bits::Bits;
+use super::links::Links;
 use super::proof::shared_house;
+use super::reach::{self, Reach};
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::{Digit, Sector};
+use crate::shared::Derived;
 
 /// Which strong links and nodes a graph has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,197 +38,83 @@ pub enum Link {
 }
 
 /// A digit in one cell, or in one of several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Vertex<const W: usize> {
     /// The digit.
     pub digit: Digit,
     /// The cells.
     pub cells: CellSet<W>,
-    /// What is true when this is not, and why.
-    pub strong: Vec<(usize, Link)>,
 }
 
-/// The nodes with their links. The single candidates come first, by cell and digit.
+/// The nodes with their links, as a kind of chains sees them.
 pub struct Graph<'b, 'l, const W: usize> {
     /// The position.
     pub board: &'b Board<'l, W>,
-    /// The nodes.
-    pub nodes: Vec<Vertex<W>>,
-    /// How many of them are single candidates.
-    pub singles: usize,
-    /// For each node those of which it excludes.
-    pub weak: Vec<Bits>,
-    /// The almost locked sets.
-    pub sets: Vec<Als<W>>,
-    /// The number of each node.
-    known: HashMap<(Digit, CellSet<W>), usize>,
+    /// What it sees.
+    pub kind: Kind,
+    links: Rc<Links<W>>,
+}
+
+/// The links between single candidates, which most rules share.
+struct Singles<const W: usize>(Rc<Links<W>>);
+
+/// The links between single candidates, groups and almost locked sets.
+struct Grouped<const W: usize>(Rc<Links<W>>);
+
+impl<const W: usize> Derived<W> for Singles<W> {
+    fn derive(board: &Board<'_, W>) -> Self {
+        Self(Rc::new(Links::singles(board)))
+    }
+}
+
+impl<const W: usize> Derived<W> for Grouped<W> {
+    fn derive(board: &Board<'_, W>) -> Self {
+        Self(Rc::new(Links::grouped(board)))
+    }
+}
+
+impl<const W: usize> Deref for Graph<'_, '_, W> {
+    type Target = Links<W>;
+
+    #[inline]
+    fn deref(&self) -> &Links<W> {
+        &self.links
+    }
 }
 
 impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
     /// The graph of a position.
     pub fn new(board: &'b Board<'l, W>, kind: Kind) -> Self {
-        let mut graph =
-            Self { board, nodes: vec![], singles: 0, weak: vec![], sets: vec![], known: HashMap::with_capacity(512) };
-        for cell in board.unplaced() {
-            for digit in board.digits(cell).iter() {
-                graph.node(digit, CellSet::of(cell));
-            }
-        }
-        graph.singles = graph.nodes.len();
-        if kind == Kind::Als {
-            graph.add_groups();
-        }
-        if kind != Kind::Places {
-            graph.link_cells();
-        }
-        if kind != Kind::Cells {
-            graph.link_places();
-        }
-        if kind == Kind::Als {
-            graph.add_sets();
-        }
-        graph.link_weakly(kind);
-        graph
+        let links = match kind {
+            Kind::Als => board.derived::<Grouped<W>>().0.clone(),
+            _ => board.derived::<Singles<W>>().0.clone(),
+        };
+        Self { board, kind, links }
     }
 
-    fn node(&mut self, digit: Digit, cells: CellSet<W>) -> usize {
-        let nodes = &mut self.nodes;
-        *self.known.entry((digit, cells)).or_insert_with(|| {
-            nodes.push(Vertex { digit, cells, strong: vec![] });
-            nodes.len() - 1
-        })
-    }
-
-    /// The number of a single candidate.
-    pub fn single(&self, cell: usize, digit: Digit) -> Option<usize> {
-        self.number(digit, CellSet::of(cell))
-    }
-
-    /// The number of the node of a digit in these cells.
-    pub fn number(&self, digit: Digit, cells: CellSet<W>) -> Option<usize> {
-        self.known.get(&(digit, cells)).copied()
-    }
-
-    /// The places of a digit where two houses cross.
-    fn add_groups(&mut self) {
-        let layout = self.board.layout();
-        for first in 0..layout.houses().len() {
-            for second in first + 1..layout.houses().len() {
-                let cross = layout.house_set(first) & layout.house_set(second) & self.board.unplaced();
-                if cross.len() < 2 {
-                    continue;
-                }
-                for digit in layout.digits() {
-                    let cells = self.board.places(digit) & cross;
-                    if cells.len() > 1 {
-                        self.node(digit, cells);
-                    }
-                }
-            }
+    /// The nodes that are true when this one is not, and why.
+    #[inline]
+    pub fn strong(&self, node: usize) -> &[(usize, Link)] {
+        let (cells, others) = self.links.strong(node);
+        match self.kind {
+            Kind::Cells => &others[..cells],
+            Kind::Places => &others[cells..],
+            Kind::Plain | Kind::Als => others,
         }
     }
 
-    fn join(&mut self, a: usize, b: usize, link: Link) {
-        if self.nodes[a].strong.iter().all(|&(known, _)| known != b) {
-            self.nodes[a].strong.push((b, link));
-            self.nodes[b].strong.push((a, link));
+    /// The nodes that are not true when this one is.
+    #[inline]
+    pub fn weak(&self, node: usize) -> &[u64] {
+        match self.kind {
+            Kind::Cells | Kind::Places => self.links.same_digit(node),
+            Kind::Plain | Kind::Als => self.links.weak(node),
         }
     }
 
-    fn link_cells(&mut self) {
-        for cell in self.board.unplaced() {
-            let digits = self.board.digits(cell);
-            if digits.len() == 2 {
-                let mut ends = digits.iter().filter_map(|digit| self.single(cell, digit));
-                if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
-                    self.join(a, b, Link::Cell(cell));
-                }
-            }
-        }
-    }
-
-    /// Joins the nodes that split a digit's places in a house between them.
-    fn link_places(&mut self) {
-        let layout = self.board.layout();
-        for house in 0..layout.houses().len() {
-            for digit in layout.digits() {
-                let places = self.board.places_in(digit, house);
-                if places.len() < 2 {
-                    continue;
-                }
-                let lowest = places.lowest();
-                let inside: Vec<usize> = match places.len() {
-                    2 => places.iter().filter_map(|cell| self.single(cell, digit)).collect(),
-                    _ if self.nodes.len() == self.singles => continue,
-                    _ => {
-                        let own = |at: &usize| {
-                            let node = &self.nodes[*at];
-                            node.digit == digit && node.cells.is_subset(&places)
-                        };
-                        let singles = places.iter().filter_map(|cell| self.single(cell, digit));
-                        singles.chain((self.singles..self.nodes.len()).filter(own)).collect()
-                    }
-                };
-                for &a in &inside {
-                    let (cells, rest) = (self.nodes[a].cells, places - self.nodes[a].cells);
-                    if lowest.is_none_or(|lowest| !cells.contains(lowest)) {
-                        continue;
-                    }
-                    if let Some(&b) = inside.iter().find(|&&b| self.nodes[b].cells == rest) {
-                        self.join(a, b, Link::House(house));
-                    }
-                }
-            }
-        }
-    }
-
-    fn add_sets(&mut self) {
-        let sets = als::find(self.board);
-        for (at, set) in sets.iter().enumerate() {
-            let ends: Vec<usize> =
-                set.digits.iter().map(|digit| self.node(digit, set.cells & self.board.places(digit))).collect();
-            for (i, &a) in ends.iter().enumerate() {
-                ends[i + 1..].iter().for_each(|&b| self.join(a, b, Link::Als(at)));
-            }
-        }
-        self.sets = sets;
-    }
-
-    fn link_weakly(&mut self, kind: Kind) {
-        let layout = self.board.layout();
-        let count = self.nodes.len();
-        self.weak = vec![Bits::new(count); count];
-        let mut inside = vec![vec![]; layout.size() + 1];
-        for house in 0..layout.houses().len() {
-            let set = layout.house_set(house);
-            inside.iter_mut().for_each(Vec::clear);
-            for (at, node) in self.nodes.iter().enumerate() {
-                if node.cells.is_subset(&set) {
-                    inside[node.digit as usize].push(at);
-                }
-            }
-            for list in &inside {
-                for (i, &a) in list.iter().enumerate() {
-                    for &b in &list[i + 1..] {
-                        if self.nodes[a].cells.is_disjoint(&self.nodes[b].cells) {
-                            self.weak[a].insert(b);
-                            self.weak[b].insert(a);
-                        }
-                    }
-                }
-            }
-        }
-        if matches!(kind, Kind::Cells | Kind::Places) {
-            return;
-        }
-        for a in 0..self.singles {
-            for b in a + 1..self.singles {
-                if self.nodes[a].cells != self.nodes[b].cells {
-                    break;
-                }
-                self.weak[a].insert(b);
-                self.weak[b].insert(a);
-            }
-        }
+    /// What follows from what; nothing where there are too many nodes for it.
+    pub fn reach(&self) -> &RefCell<Option<Box<dyn Reach>>> {
+        self.links.reach[self.kind as usize].get_or_init(|| RefCell::new(reach::new(self)))
     }
 
     /// The sector in which two nodes exclude each other.

@@ -1,12 +1,16 @@
 //! Chains and loops: strong and weak links in turn.
 
 mod als;
-mod bits;
+pub(crate) mod bits;
 mod build;
 pub(crate) mod engine;
 mod forcing;
 pub(crate) mod graph;
+mod lettered;
+mod links;
 pub(crate) mod proof;
+mod reach;
+mod rings;
 mod search;
 pub(crate) mod short;
 

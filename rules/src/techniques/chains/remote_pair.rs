@@ -22,6 +22,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Fact, Sector};
 use crate::pattern::{Pattern, RemotePair as Seen};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::{Nine, has_remote_pair};
 
 /// See the head of this file.
 pub struct RemotePair;
@@ -44,6 +45,9 @@ impl<const W: usize> Rule<W> for RemotePair {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.is_scouted() && !has_remote_pair(&board.derived::<Nine>()) {
+            return Flow::Continue(());
+        }
         let mut done: Vec<DigitSet> = vec![];
         for cell in board.unplaced() {
             let digits = board.digits(cell);

@@ -1,6 +1,6 @@
 //! Breadth-first search through a link graph: what follows when a node is false, by the fewest links.
 
-use super::bits::{Bits, each_bit};
+use super::bits::{Bits, contains, each_bit};
 use super::graph::{Graph, Link};
 
 /// How many steps back are taken in search of chains that do not cross themselves.
@@ -74,7 +74,7 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
                 break;
             }
             let graph = self.graph;
-            for (word, &excluded) in graph.weak[at].0.iter().enumerate() {
+            for (word, &excluded) in graph.weak(at).iter().enumerate() {
                 for off in each_bit(word, excluded & !self.off.0[word]) {
                     self.off.insert(off);
                     self.off_by[off] = at;
@@ -87,7 +87,7 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
 
     fn turn_on(&mut self, off: usize, depth: usize) {
         let graph = self.graph;
-        graph.nodes[off].strong.iter().for_each(|&(on, link)| self.reach(off, on, link, depth));
+        graph.strong(off).iter().for_each(|&(on, link)| self.reach(off, on, link, depth));
     }
 
     fn reach(&mut self, off: usize, on: usize, link: Link, depth: usize) {
@@ -134,7 +134,7 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
     fn back(&self, nodes: Vec<usize>, links: Vec<Link>, (most, left): (usize, &mut usize), found: &mut Vec<Path>) {
         let at = nodes[nodes.len() - 1];
         let nearer = |on: &&usize| self.depth[**on] + 1 == self.depth[at];
-        for &(off, link) in &self.graph.nodes[at].strong {
+        for &(off, link) in self.graph.strong(at) {
             if found.len() >= most || *left == 0 {
                 return;
             }
@@ -147,7 +147,7 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
                 }
                 continue;
             }
-            for &on in self.order.iter().filter(nearer).filter(|&&on| self.graph.weak[on].contains(off)) {
+            for &on in self.order.iter().filter(nearer).filter(|&&on| contains(self.graph.weak(on), off)) {
                 *left = left.saturating_sub(1);
                 self.back([nodes.as_slice(), &[off, on]].concat(), links.clone(), (most, left), found);
             }

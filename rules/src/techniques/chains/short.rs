@@ -1,13 +1,15 @@
 //! Chains of exactly three strong links, whose sorts of links make the wings that have letters.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
+use rustc_hash::FxHashSet;
+
+use super::bits::{contains, each};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
 use super::search::Path;
 use crate::board::Board;
-use crate::finding::Finding;
-use crate::names::Digit;
+use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Sink};
 
 /// What a chain of three strong links looks like, from one end to the other.
@@ -31,62 +33,60 @@ impl Form {
 /// Hands over the chains that have one of these forms.
 pub fn find<const W: usize>(board: &Board<'_, W>, forms: &[Form], sink: &mut Sink<'_>) -> Flow {
     let graph = Graph::new(board, Kind::Plain);
-    let search = Short { graph: &graph, builder: Builder::new(&graph), forms };
-    let mut known = HashSet::new();
-    for start in 0..graph.nodes.len() {
-        for finding in search.from(start) {
-            // Read from its other end, it is the same; and so it is when it goes another way between the same ends.
-            if known.insert(finding.conclusions.clone()) {
-                sink(finding)?;
-            }
-        }
-    }
-    Flow::Continue(())
+    let mut search = Short { graph: &graph, builder: Builder::new(&graph), forms, known: FxHashSet::default() };
+    let starts = match graph.reach().borrow().as_deref() {
+        Some(reach) => forms.iter().flat_map(|&form| reach.wings(form)).collect(),
+        None => BTreeSet::from_iter(0..graph.nodes.len()),
+    };
+    starts.into_iter().try_for_each(|start| search.from(start, sink))
 }
 
 struct Short<'g, 'b, 'l, 'f, const W: usize> {
     graph: &'g Graph<'b, 'l, W>,
     builder: Builder<'g, 'b, 'l, W>,
     forms: &'f [Form],
+    /// Read from its other end, a chain is the same; and so it is when it goes another way between the same ends.
+    known: FxHashSet<Vec<Fact>>,
 }
 
 impl<const W: usize> Short<'_, '_, '_, '_, W> {
-    fn from(&self, start: usize) -> Vec<Finding> {
-        let mut found = vec![];
-        for &(a, first) in &self.graph.nodes[start].strong {
-            for b in self.graph.weak[a].iter().filter(|&b| b != start) {
-                for &(c, second) in self.graph.nodes[b].strong.iter().filter(|(c, _)| *c != start && *c != a) {
-                    for d in self.graph.weak[c].iter().filter(|&d| ![start, a, b].contains(&d)) {
-                        for &(end, third) in &self.graph.nodes[d].strong {
+    fn from(&mut self, start: usize, sink: &mut Sink<'_>) -> Flow {
+        let graph = self.graph;
+        for &(a, first) in graph.strong(start) {
+            for b in each(graph.weak(a)).filter(|&b| b != start) {
+                for &(c, second) in graph.strong(b).iter().filter(|(c, _)| *c != start && *c != a) {
+                    for d in each(graph.weak(c)).filter(|&d| ![start, a, b].contains(&d)) {
+                        for &(end, third) in graph.strong(d) {
                             if end > start && ![a, b, c].contains(&end) {
-                                let path =
-                                    Path { nodes: vec![start, a, b, c, d, end], links: vec![first, second, third] };
-                                found.extend(self.finding(&path));
+                                self.look([start, a, b, c, d, end], [first, second, third], sink)?;
                             }
                         }
                     }
                 }
             }
         }
-        found
+        Flow::Continue(())
     }
 
-    fn finding(&self, path: &Path) -> Option<Finding> {
-        let form = self.form(path);
-        if !self.forms.contains(&form) && !self.forms.contains(&form.reversed()) {
-            return None;
+    /// Hands the chain over if it is wanted, new and useful.
+    fn look(&mut self, nodes: [usize; 6], links: [Link; 3], sink: &mut Sink<'_>) -> Flow {
+        let form = self.form(nodes, links);
+        let (first, last) = (nodes[0], nodes[5]);
+        let wanted = self.forms.contains(&form) || self.forms.contains(&form.reversed());
+        if !wanted || contains(self.graph.weak(first), last) {
+            return Flow::Continue(());
         }
-        let (first, last) = (path.nodes[0], path.nodes[5]);
-        if self.graph.weak[first].contains(last) {
-            return None;
+        let Some(gone) = self.builder.seen_by_both(first, last) else { return Flow::Continue(()) };
+        let finding = self.builder.chain(&Path { nodes: nodes.to_vec(), links: links.to_vec() }, &gone);
+        match self.known.insert(finding.conclusions.clone()) {
+            true => sink(finding),
+            false => Flow::Continue(()),
         }
-        let gone = self.builder.seen_by_both(first, last)?;
-        Some(self.builder.chain(path, &gone))
     }
 
-    fn form(&self, path: &Path) -> Form {
-        let digit = |at: usize| -> Digit { self.graph.nodes[path.nodes[at]].digit };
-        let cell = |at: usize| matches!(path.links[at], Link::Cell(_));
+    fn form(&self, nodes: [usize; 6], links: [Link; 3]) -> Form {
+        let digit = |at: usize| -> Digit { self.graph.nodes[nodes[at]].digit };
+        let cell = |at: usize| matches!(links[at], Link::Cell(_));
         Form {
             cells: [cell(0), cell(1), cell(2)],
             inside: [digit(1) != digit(2), digit(3) != digit(4)],

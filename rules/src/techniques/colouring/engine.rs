@@ -2,11 +2,18 @@
 
 use super::web::{Spot, Sum, Web};
 use crate::board::Board;
+use crate::cellset::DigitSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{Digit, Fact, Sector};
 use crate::pattern::{Bridge, Clash, Colouring, Pattern};
+use crate::scouts::Colours;
 use crate::techniques::chains::proof::join;
+
+/// The digits whose clusters are worth a look: all, or those that a scout has not ruled out.
+pub fn digits<const W: usize>(board: &Board<'_, W>, scouted: impl Fn(&Colours) -> DigitSet) -> DigitSet {
+    if board.is_scouted() { scouted(&board.derived::<Colours>()) } else { DigitSet::all(board.layout().size()) }
+}
 
 /// Where two candidates exclude each other.
 fn meet<const W: usize>(board: &Board<'_, W>, a: Spot, b: Spot) -> Option<Sector> {

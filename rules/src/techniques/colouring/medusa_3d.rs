@@ -21,6 +21,7 @@ use super::web::webs;
 use crate::board::Board;
 use crate::names::Digit;
 use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::scouts::Medusa;
 
 /// See the head of this file.
 pub struct Medusa3d;
@@ -43,6 +44,9 @@ impl<const W: usize> Rule<W> for Medusa3d {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.is_scouted() && !board.derived::<Medusa>().0 {
+            return Flow::Continue(());
+        }
         let digits: Vec<Digit> = board.layout().digits().collect();
         for web in webs(board, &digits, true).iter().filter(|web| web.spots.len() > 2) {
             for colour in [true, false] {

@@ -39,7 +39,7 @@ impl<const W: usize> Rule<W> for MultiColours1 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        for digit in board.layout().digits() {
+        for digit in engine::digits(board, |colours| colours.bridge).iter() {
             let webs = webs(board, &[digit], false);
             for (at, first) in webs.iter().enumerate() {
                 for second in &webs[at + 1..] {

@@ -40,7 +40,7 @@ impl<const W: usize> Rule<W> for SimpleColoursTrap {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        for digit in board.layout().digits() {
+        for digit in engine::digits(board, |colours| colours.trap).iter() {
             for web in webs(board, &[digit], false).iter().filter(|web| web.spots.len() > 2) {
                 if let Some(finding) = engine::trap(board, &[digit], web) {
                     sink(finding)?;

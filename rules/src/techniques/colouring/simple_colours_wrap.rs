@@ -40,7 +40,7 @@ impl<const W: usize> Rule<W> for SimpleColoursWrap {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        for digit in board.layout().digits() {
+        for digit in engine::digits(board, |colours| colours.wrap).iter() {
             for web in &webs(board, &[digit], false) {
                 for colour in [true, false] {
                     if let Some(finding) = engine::wrap(board, Some(digit), web, colour) {

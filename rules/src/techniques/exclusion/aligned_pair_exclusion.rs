@@ -60,10 +60,11 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
+        let locked = locked(&sets);
         let mut hits: Vec<Hit> = vec![];
         for cell in board.unplaced() {
             for digit in board.digits(cell).iter() {
-                hits_of(&sets, cell, digit, &mut hits);
+                hits_of(&sets, &locked[slot(board, cell, digit)], cell, digit, &mut hits);
             }
         }
         // What follows for two cells is one step.
@@ -82,20 +83,34 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
     }
 }
 
-/// The cells that would be left with nothing if the cell held the digit.
-fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
-    let board = sets.board;
-    let locked = |at: &usize| sets.list[*at].usable.contains(digit) && sets.spot(*at, digit).reach.contains(cell);
-    let locked: Vec<usize> = (0..sets.list.len()).filter(locked).collect();
-    let peers = board.layout().peer_set(cell);
-    let mut alive = CellSet::EMPTY;
-    for other in board.layout().digits() {
-        let mut dead = if other == digit { peers } else { CellSet::EMPTY };
-        if other != digit {
-            locked.iter().for_each(|&at| dead |= sets.spot(at, other).reach);
+fn slot<const W: usize>(board: &Board<'_, W>, cell: usize, digit: Digit) -> usize {
+    cell * (board.layout().size() + 1) + digit as usize
+}
+
+/// For each cell and digit the sets that would be locked if the cell held the digit.
+fn locked<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<Vec<usize>> {
+    let layout = sets.board.layout();
+    let mut locked = vec![vec![]; layout.cell_count() * (layout.size() + 1)];
+    for (at, als) in sets.list.iter().enumerate() {
+        for digit in als.usable.iter() {
+            sets.spot(at, digit).reach.iter().for_each(|cell| locked[slot(sets.board, cell, digit)].push(at));
         }
-        alive |= board.places(other) - dead;
     }
+    locked
+}
+
+/// The cells that would be left with nothing if the cell held the digit and thereby locked these sets.
+fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, locked: &[usize], cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
+    let board = sets.board;
+    let mut dead = vec![CellSet::EMPTY; board.layout().size() + 1];
+    dead[digit as usize] = board.layout().peer_set(cell);
+    for &at in locked {
+        for other in (sets.list[at].usable - DigitSet::of(digit)).iter() {
+            dead[other as usize] |= sets.spot(at, other).reach;
+        }
+    }
+    let alive = |other: Digit| board.places(other) - dead[other as usize];
+    let alive = board.layout().digits().fold(CellSet::EMPTY, |cells, other| cells | alive(other));
     let empty = board.unplaced() - alive - CellSet::of(cell);
     for other in empty {
         let by = |held: Digit| match held == digit {

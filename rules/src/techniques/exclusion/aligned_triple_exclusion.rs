@@ -25,6 +25,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector};
 use crate::pattern::{AlsSet, Excluded, Exclusion, Pattern};
 use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::scouts::{Nine, bits, excluded_by_triples};
 
 /// See the head of this file.
 pub struct AlignedTripleExclusion;
@@ -53,16 +54,26 @@ impl<const W: usize> Rule<W> for AlignedTripleExclusion {
         if board.layout().cell_count() > MOST_CELLS {
             return Flow::Continue(());
         }
+        let worth: CellSet<W> = match board.is_scouted() {
+            true => bits(excluded_by_triples(&board.derived::<Nine>())).collect(),
+            false => board.unplaced(),
+        };
+        if worth.is_empty() {
+            return Flow::Continue(());
+        }
         let table = Table::of(board);
         let cells: Vec<usize> = board.unplaced().iter().collect();
         let mut seen = HashSet::<(usize, Digit)>::new();
         for (at, &b) in cells.iter().enumerate() {
             for &c in &cells[at + 1..] {
+                // A cell of three digits must see all three cells; without one, both others must be affected.
+                let others = worth & ((table.near[b] & table.near[c]) | table.around(b, c));
+                if others.is_empty() {
+                    continue;
+                }
                 // For each digit of one the digits of the other that it goes with.
                 let mates: Vec<(Digit, DigitSet)> =
                     board.digits(b).iter().map(|y| (y, board.digits(c) - table.dead((b, y), c))).collect();
-                // A cell of three digits must see all three cells; without one, both others must be affected.
-                let others = (table.near[b] & table.near[c]) | table.around(b, c);
                 for a in others - CellSet::of(b) - CellSet::of(c) {
                     for x in board.digits(a).iter() {
                         if !seen.contains(&(a, x))

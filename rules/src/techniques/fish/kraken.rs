@@ -60,15 +60,13 @@ pub fn find<const W: usize>(board: &Board<'_, W>, which: Type, sink: &mut Sink<'
     let layout = board.layout();
     let waters: Vec<Waters<'_, W>> = (0..=layout.size() as u8).map(|digit| Waters::new(board, digit)).collect();
     let links = Links::new(board);
+    // Arrangements of each digit met so far.
+    let mut arranged: Vec<Vec<CellSet<W>>> = vec![vec![]; waters.len()];
     for digit in layout.digits() {
         for cell in waters[digit as usize].places {
-            let search = Search {
-                waters: &waters,
-                links: &links,
-                reach: links.reach((cell, digit)),
-                target: (cell, digit),
-                which,
-            };
+            let (reach, target) = (links.reach((cell, digit)), (cell, digit));
+            let mut search = Search { waters: &waters, links: &links, reach, target, which, digits: vec![] };
+            search.digits = (1..waters.len()).filter(|&digit| search.may_catch(digit, &mut arranged[digit])).collect();
             let Some(kraken) = FISH.into_iter().find_map(|(shape, size)| search.best(shape, size)) else { continue };
             sink(search.finding(kraken))?;
         }
@@ -82,22 +80,45 @@ struct Search<'s, 'b, 'l, const W: usize> {
     reach: Reach<W>,
     target: Node,
     which: Type,
+    /// The digits of which there may be fish.
+    digits: Vec<usize>,
 }
 
 impl<const W: usize> Search<'_, '_, '_, W> {
+    /// What the target leaves of a digit: the places, and the houses that the target does not fill itself.
+    fn left(&self, digit: usize) -> (CellSet<W>, Houses) {
+        let waters = &self.waters[digit];
+        let (mut left, mut own) = (waters.places - self.reach.off[digit], 0);
+        if digit == self.target.1 as usize {
+            left.remove(self.target.0);
+            own = waters.houses_of(self.target.0);
+        }
+        (left, own)
+    }
+
+    /// Whether the digit may have a fish: not if it can still be arranged in the places that the target leaves.
+    fn may_catch(&self, digit: usize, arranged: &mut Vec<CellSet<W>>) -> bool {
+        let waters = &self.waters[digit];
+        let same = digit == self.target.1 as usize;
+        if self.which == Type::One && !same || waters.places.is_disjoint(&self.reach.off[digit]) {
+            return false;
+        }
+        let (left, own) = self.left(digit);
+        let taken = if same { CellSet::of(self.target.0) } else { CellSet::EMPTY };
+        if arranged.iter().any(|cells| taken.is_subset(cells) && (*cells - taken).is_subset(&left)) {
+            return false;
+        }
+        let found = waters.arrangement(left, waters.open & !own);
+        arranged.extend(found.map(|cells| cells | taken));
+        found.is_none()
+    }
+
     /// The simplest of this shape and size.
     fn best(&self, shape: Shape, size: usize) -> Option<Kraken<W>> {
         let mut best: Option<Kraken<W>> = None;
-        for (digit, waters) in self.waters.iter().enumerate().skip(1) {
-            let same = digit == self.target.1 as usize;
-            if self.which == Type::One && !same {
-                continue;
-            }
-            let (mut left, mut own) = (waters.places - self.reach.off[digit], 0);
-            if same {
-                left.remove(self.target.0);
-                own = waters.houses_of(self.target.0);
-            }
+        for &digit in &self.digits {
+            let waters = &self.waters[digit];
+            let (left, own) = self.left(digit);
             let kinds = |list: &[_]| waters.of_kinds(list);
             let directions = match shape {
                 Shape::Basic => vec![(kinds(&[Row]), kinds(&[Column])), (kinds(&[Column]), kinds(&[Row]))],

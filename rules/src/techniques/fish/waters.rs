@@ -76,6 +76,12 @@ impl<'l, const W: usize> Waters<'l, W> {
         hopeless
     }
 
+    /// An arrangement of the digit over these open houses in these places; nothing if there is none, or none was found
+    /// before long.
+    pub fn arrangement(&self, left: CellSet<W>, open: Houses) -> Option<CellSet<W>> {
+        self.arrange(CellSet::EMPTY, left, open, &mut { BUDGET })
+    }
+
     /// Fills the open houses, the one with the fewest places first.
     fn arrange(&self, taken: CellSet<W>, left: CellSet<W>, open: Houses, budget: &mut usize) -> Option<CellSet<W>> {
         let mut tightest = (usize::MAX, CellSet::EMPTY);

@@ -30,6 +30,7 @@ use crate::finding::Finding;
 use crate::names::{Cell, Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Side};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::{Nine, crossings};
 
 /// See the head of this file.
 pub struct SueDeCoq;
@@ -75,19 +76,19 @@ impl<const W: usize> Rule<W> for SueDeCoq {
         let layout = board.layout();
         let count = layout.houses().len();
         let most = if layout.size() <= 9 { layout.size() } else { LARGE_PUZZLE_SIDE };
-        let open: Vec<CellSet<W>> = (0..count).map(|house| board.unplaced() & layout.house_set(house)).collect();
+        let open = |house: usize| board.unplaced() & layout.house_set(house);
         let mut found: Vec<Crossing<W>> = vec![];
-        for first in 0..count {
-            for second in first + 1..count {
-                let both = open[first] & open[second];
-                let cores = groups(board, both, CROSSING);
-                if !cores.iter().any(wide) {
-                    continue;
-                }
-                let sides = [groups(board, open[first] - both, most), groups(board, open[second] - both, most)];
-                for core in cores.into_iter().filter(wide) {
-                    cross(core, [first, second], &sides, &mut found);
-                }
+        let all = || (0..count).flat_map(|first| (first + 1..count).map(move |second| (first, second))).collect();
+        let pairs: Vec<_> = if board.is_scouted() { crossings(&board.derived::<Nine>()) } else { all() };
+        for (first, second) in pairs {
+            let both = open(first) & open(second);
+            let cores = groups(board, both, CROSSING);
+            if !cores.iter().any(wide) {
+                continue;
+            }
+            let sides = [groups(board, open(first) - both, most), groups(board, open(second) - both, most)];
+            for core in cores.into_iter().filter(wide) {
+                cross(core, [first, second], &sides, &mut found);
             }
         }
         found.sort_by_key(|crossing| crossing.core.size + crossing.sides[0].size + crossing.sides[1].size);

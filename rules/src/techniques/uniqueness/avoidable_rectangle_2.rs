@@ -21,6 +21,7 @@ use super::engine::same_digit;
 use super::rectangle::avoidable_rectangles;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct AvoidableRectangle2;
@@ -43,6 +44,6 @@ impl<const W: usize> Rule<W> for AvoidableRectangle2 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        avoidable_rectangles(board, &mut |deadly| same_digit(board, deadly, sink))
+        avoidable_rectangles(board, RectangleUse::Type2, &mut |deadly| same_digit(board, deadly, sink))
     }
 }

@@ -43,9 +43,6 @@ impl<const W: usize> Rule<W> for BugPlus1 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        match grave(board) {
-            Some(deadly) => one_cell(board, &deadly, sink),
-            None => Flow::Continue(()),
-        }
+        grave(board, &mut |deadly| one_cell(board, deadly, sink))
     }
 }

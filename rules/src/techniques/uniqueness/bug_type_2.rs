@@ -44,9 +44,6 @@ impl<const W: usize> Rule<W> for BugType2 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        match grave(board) {
-            Some(deadly) => same_digit(board, &deadly, sink),
-            None => Flow::Continue(()),
-        }
+        grave(board, &mut |deadly| same_digit(board, deadly, sink))
     }
 }

@@ -45,9 +45,6 @@ impl<const W: usize> Rule<W> for BugType3 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        match grave(board) {
-            Some(deadly) => subset(board, &deadly, sink),
-            None => Flow::Continue(()),
-        }
+        grave(board, &mut |deadly| subset(board, deadly, sink))
     }
 }

@@ -45,9 +45,6 @@ impl<const W: usize> Rule<W> for BugType4 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        match grave(board) {
-            Some(deadly) => strong_link(board, &deadly, sink),
-            None => Flow::Continue(()),
-        }
+        grave(board, &mut |deadly| strong_link(board, deadly, sink))
     }
 }

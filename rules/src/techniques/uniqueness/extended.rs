@@ -8,37 +8,58 @@ use crate::geometry::Layout;
 use crate::names::HouseKind;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
+use crate::scouts::{Nine, has_eights, sixes};
+use crate::shared::Derived;
 
 /// The most cells with other candidates.
 const ROOF: usize = 2;
 /// How many digits, and cells in each of the two lines.
 const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// Visits the extended rectangles: those in two rows, then those in two columns, with three digits, then with four.
+/// The extended rectangles: those in two rows, then those in two columns, with three digits, then with four.
+struct ExtendedRectangles(Vec<Deadly>);
+
+/// Visits the extended rectangles.
 pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
+    board.derived::<ExtendedRectangles>().0.iter().try_for_each(visit)
+}
+
+impl<const W: usize> Derived<W> for ExtendedRectangles {
+    fn derive(board: &Board<'_, W>) -> Self {
+        let mut list = vec![];
+        for count in DIGITS {
+            let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());
+            let small = board.unplaced().iter().filter(few).collect();
+            let mut add = |cells: &[usize]| with_digits(board, small, cells, &mut list);
+            match count {
+                3 if board.is_scouted() => sixes(&board.derived::<Nine>()).iter().for_each(|cells| add(cells)),
+                4 if board.is_scouted() && !has_eights(&board.derived::<Nine>()) => {}
+                _ => each_choice(board, small, count, &mut add),
+            }
+        }
+        Self(list)
+    }
+}
+
+/// Hands over the cells of two lines and some columns that could be exchanged.
+fn each_choice<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, count: usize, add: &mut dyn FnMut(&[usize])) {
     let layout = board.layout();
-    for count in DIGITS {
-        let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());
-        let small: CellSet<W> = board.unplaced().iter().filter(few).collect();
-        for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
-            let grid = crossings(layout, lines, across);
-            for (above, top) in grid.iter().enumerate() {
-                for bottom in &grid[above + 1..] {
-                    let open =
-                        |&at: &usize| board.unplaced().contains(top[at]) && board.unplaced().contains(bottom[at]);
-                    let columns: Vec<usize> = (0..top.len()).filter(open).collect();
-                    // At most two cells of the roof leave columns of small cells.
-                    let full = |&at: &&usize| small.contains(top[*at]) && small.contains(bottom[*at]);
-                    if columns.iter().filter(full).count() + ROOF < count {
-                        continue;
-                    }
-                    let mut search = Search { board, small, lines: [top, bottom], count, chosen: vec![] };
-                    search.extend(&columns, 0, visit)?;
+    for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
+        let grid = crossings(layout, lines, across);
+        for (above, top) in grid.iter().enumerate() {
+            for bottom in &grid[above + 1..] {
+                let open = |&at: &usize| board.unplaced().contains(top[at]) && board.unplaced().contains(bottom[at]);
+                let columns: Vec<usize> = (0..top.len()).filter(open).collect();
+                // At most two cells of the roof leave columns of small cells.
+                let full = |&at: &&usize| small.contains(top[*at]) && small.contains(bottom[*at]);
+                if columns.iter().filter(full).count() + ROOF < count {
+                    continue;
                 }
+                let mut search = Search { board, small, lines: [top, bottom], count, chosen: vec![] };
+                search.extend(&columns, 0, add);
             }
         }
     }
-    Flow::Continue(())
 }
 
 /// The choice of columns between two lines.
@@ -52,24 +73,23 @@ struct Search<'s, 'b, 'l, const W: usize> {
 
 impl<const W: usize> Search<'_, '_, '_, W> {
     /// Adds columns; `large` cells so far have more candidates than there are digits.
-    fn extend(&mut self, columns: &[usize], large: usize, visit: &mut Visit<'_>) -> Flow {
+    fn extend(&mut self, columns: &[usize], large: usize, add: &mut dyn FnMut(&[usize])) {
         if self.chosen.len() == self.count {
             let cells: Vec<usize> =
                 self.lines.iter().flat_map(|line| self.chosen.iter().map(|&column| line[column])).collect();
-            return match exchangeable(self.board.layout(), &cells) {
-                true => with_digits(self.board, self.small, &cells, visit),
-                false => Flow::Continue(()),
-            };
+            if exchangeable(self.board.layout(), &cells) {
+                add(&cells);
+            }
+            return;
         }
         for (at, &column) in columns.iter().enumerate() {
             let large = large + self.lines.iter().filter(|line| !self.small.contains(line[column])).count();
             if large <= ROOF {
                 self.chosen.push(column);
-                self.extend(&columns[at + 1..], large, visit)?;
+                self.extend(&columns[at + 1..], large, add);
                 self.chosen.pop();
             }
         }
-        Flow::Continue(())
     }
 }
 
@@ -87,15 +107,14 @@ fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize]) -> bool {
     cells.iter().all(|&cell| layout.houses_of(cell).iter().all(|&house| whole(house)))
 }
 
-fn with_digits<const W: usize>(
-    board: &Board<'_, W>,
-    small: CellSet<W>,
-    cells: &[usize],
-    visit: &mut Visit<'_>,
-) -> Flow {
+/// Adds the patterns of these cells, one for each set of digits that most of them have.
+fn with_digits<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, cells: &[usize], list: &mut Vec<Deadly>) {
     let mut tried: Vec<DigitSet> = vec![];
     let floor: Vec<usize> = cells.iter().copied().filter(|&cell| small.contains(cell)).collect();
     let count = cells.len() / 2;
+    if floor.len() + ROOF < cells.len() {
+        return;
+    }
     for (at, &one) in floor.iter().enumerate() {
         for &two in &floor[at..] {
             let digits = board.digits(one) | board.digits(two);
@@ -108,9 +127,8 @@ fn with_digits<const W: usize>(
             let whole = digits.iter().all(|digit| cells.iter().filter(|&&cell| board.has(cell, digit)).count() > 2);
             if few && whole && cells.iter().all(|&cell| !(board.digits(cell) & digits).is_empty()) {
                 let cells = cells.iter().map(|&cell| (cell, digits)).collect();
-                visit(&Deadly::new(board, DeadlyShape::ExtendedRectangle, cells))?;
+                list.push(Deadly::new(board, DeadlyShape::ExtendedRectangle, cells));
             }
         }
     }
-    Flow::Continue(())
 }

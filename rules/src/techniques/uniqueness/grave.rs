@@ -1,21 +1,41 @@
 //! The bivalue universal grave: every open cell, with two digits each.
 
-use super::engine::Deadly;
+use super::engine::{Deadly, Visit};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::pattern::DeadlyShape;
+use crate::rule::Flow;
+use crate::shared::Derived;
 
 /// The most cells with more than two candidates.
 const ROOF: usize = 9;
 
 /// The grave that the open cells form but for some candidates.
-pub fn grave<const W: usize>(board: &Board<'_, W>) -> Option<Deadly> {
+struct Grave(Option<Deadly>);
+
+/// Visits the grave, if there is one.
+pub fn grave<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
+    board.derived::<Grave>().0.iter().try_for_each(visit)
+}
+
+impl<const W: usize> Derived<W> for Grave {
+    fn derive(board: &Board<'_, W>) -> Self {
+        Self(find(board))
+    }
+}
+
+fn find<const W: usize>(board: &Board<'_, W>) -> Option<Deadly> {
     let layout = board.layout();
     let open = board.unplaced();
-    if open.is_empty() || open.iter().any(|cell| board.digits(cell).len() < 2) {
-        return None;
+    let mut roof = 0;
+    for cell in open {
+        let count = board.digits(cell).len();
+        roof += usize::from(count > 2);
+        if count < 2 || roof > ROOF {
+            return None;
+        }
     }
-    if open.iter().filter(|&cell| board.digits(cell).len() > 2).count() > ROOF {
+    if open.is_empty() {
         return None;
     }
     let kept = |cell: usize| {

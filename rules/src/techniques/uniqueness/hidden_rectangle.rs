@@ -25,6 +25,7 @@ use crate::certificate::Part;
 use crate::names::Sector;
 use crate::pattern::GuardianArgument;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct HiddenRectangle;
@@ -47,7 +48,7 @@ impl<const W: usize> Rule<W> for HiddenRectangle {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| {
+        unique_rectangles(board, RectangleUse::Hidden, &mut |deadly| {
             // One corner with guardians is type 1, two side by side are type 4.
             if deadly.roof.len() < 2 || deadly.roof.len() == 2 && deadly.roof_shares_house(board) {
                 return Flow::Continue(());

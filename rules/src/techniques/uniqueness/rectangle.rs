@@ -7,6 +7,7 @@ use crate::geometry::Layout;
 use crate::names::HouseKind;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
+use crate::scouts::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
 
 /// The cells in which rows and columns cross.
 pub fn crossings<const W: usize>(layout: &Layout<W>, rows: HouseKind, columns: HouseKind) -> Vec<Vec<usize>> {
@@ -50,8 +51,11 @@ pub fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize]) -> bool
 }
 
 /// Visits the unique rectangles: open cells, of which some have just two digits (the floor), and the others (the roof)
-/// at least one of these.
-pub fn unique_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
+/// at least one of these. Those that a scout knows to be of no use may be left out.
+pub fn unique_rectangles<const W: usize>(board: &Board<'_, W>, by: RectangleUse, visit: &mut Visit<'_>) -> Flow {
+    if board.is_scouted() {
+        return visit_all(board, Rectangle::used(&board.derived::<UniqueRectangles>().0, by), visit);
+    }
     let open = board.unplaced();
     let floor: CellSet<W> = open.iter().filter(|&cell| board.digits(cell).len() == 2).collect();
     rectangles(board.layout(), open, floor, &mut |ring| {
@@ -65,15 +69,18 @@ pub fn unique_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Visit
                 continue;
             }
             tried.push(pair);
-            visit(&Deadly::new(board, DeadlyShape::Rectangle, ring.iter().map(|&cell| (cell, pair)).collect()))?;
+            visit(&deadly(board, &ring, pair))?;
         }
         Flow::Continue(())
     })
 }
 
 /// Visits the avoidable rectangles: two or three corners hold digits that are not clues and fit a rectangle of two
-/// digits; each of the others can still complete it.
-pub fn avoidable_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
+/// digits; each of the others can still complete it. Those that a scout knows to be of no use may be left out.
+pub fn avoidable_rectangles<const W: usize>(board: &Board<'_, W>, by: RectangleUse, visit: &mut Visit<'_>) -> Flow {
+    if board.is_scouted() {
+        return visit_all(board, Rectangle::used(&board.derived::<AvoidableRectangles>().0, by), visit);
+    }
     let cells = CellSet::first(board.layout().cell_count()) - board.clues();
     let placed = cells - board.unplaced();
     rectangles(board.layout(), cells, placed, &mut |ring| {
@@ -90,7 +97,7 @@ pub fn avoidable_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vi
         };
         for pair in pairs {
             if ring.iter().all(|&cell| !(board.digits(cell) & pair).is_empty()) {
-                visit(&Deadly::new(board, DeadlyShape::Rectangle, ring.iter().map(|&cell| (cell, pair)).collect()))?;
+                visit(&deadly(board, &ring, pair))?;
             }
         }
         Flow::Continue(())
@@ -100,4 +107,16 @@ pub fn avoidable_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vi
 fn shared<const W: usize>(board: &Board<'_, W>, a: usize, b: usize) -> impl Iterator<Item = u8> {
     let both = board.digits(a) & board.digits(b);
     both.iter().collect::<Vec<_>>().into_iter()
+}
+
+fn deadly<const W: usize>(board: &Board<'_, W>, ring: &[usize; 4], pair: DigitSet) -> Deadly {
+    Deadly::new(board, DeadlyShape::Rectangle, ring.iter().map(|&cell| (cell, pair)).collect())
+}
+
+fn visit_all<'r, const W: usize>(
+    board: &Board<'_, W>,
+    mut list: impl Iterator<Item = &'r Rectangle>,
+    visit: &mut Visit<'_>,
+) -> Flow {
+    list.try_for_each(|rectangle| visit(&deadly(board, &rectangle.ring, rectangle.pair)))
 }

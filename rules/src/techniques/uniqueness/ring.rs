@@ -1,13 +1,13 @@
 //! Unique loops: six cells or more whose two digits could be exchanged.
 
-use std::ops::ControlFlow;
-
 use super::engine::{Deadly, Visit};
 use super::rectangle::exchangeable;
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
+use crate::geometry::Layout;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
+use crate::shared::Derived;
 
 /// The most cells of a loop with other candidates.
 const ROOF: usize = 3;
@@ -16,33 +16,56 @@ const GAPPED_ROOF: usize = 2;
 /// The most steps that are spent on the loops of two digits.
 const EFFORT: usize = 20_000;
 
-/// Visits the unique loops, each once: most of their cells have two digits and nothing else, the others both of these,
-/// or, of at most two cells, just one of them.
+/// The unique loops, each once: most of their cells have two digits and nothing else, the others both of these, or, of
+/// at most two cells, just one of them.
+struct UniqueLoops(Vec<Deadly>);
+
+/// Visits the unique loops.
 pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flow {
-    let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
-    for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
-        match floors.iter_mut().find(|(pair, _)| *pair == board.digits(cell)) {
-            Some((_, floor)) => floor.insert(cell),
-            None => floors.push((board.digits(cell), CellSet::of(cell))),
+    board.derived::<UniqueLoops>().0.iter().try_for_each(visit)
+}
+
+impl<const W: usize> Derived<W> for UniqueLoops {
+    fn derive(board: &Board<'_, W>) -> Self {
+        let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
+        for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
+            match floors.iter_mut().find(|(pair, _)| *pair == board.digits(cell)) {
+                Some((_, floor)) => floor.insert(cell),
+                None => floors.push((board.digits(cell), CellSet::of(cell))),
+            }
         }
+        let mut list = vec![];
+        for (pair, floor) in floors {
+            let places = |digit| board.places(digit) & board.unplaced();
+            let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & places(digit));
+            let any = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+            let whole = rings(board, floor, both, ROOF);
+            let gapped = rings(board, floor, any, GAPPED_ROOF);
+            // Short loops first, then in the order of the grid.
+            let gaps = |ring: &[usize]| ring.iter().any(|&cell| !both.contains(cell));
+            for ring in whole.iter().chain(gapped.iter().filter(|ring| gaps(ring))) {
+                list.push(Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect()));
+            }
+        }
+        Self(list)
     }
-    for (pair, floor) in floors {
-        // Six cells, of which three may be roof.
-        if floor.len() + ROOF < 6 {
-            continue;
+}
+
+/// The loops through these cells, almost all of them on the floor.
+fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, usable: CellSet<W>, roof: usize) -> Vec<Vec<usize>> {
+    Search { board, floor, usable, roof, found: vec![], effort: EFFORT }.all()
+}
+
+/// What is left of the cells when those that are alone in a house go, again and again: no loop goes through them.
+fn joined<const W: usize>(layout: &Layout<W>, mut cells: CellSet<W>) -> CellSet<W> {
+    loop {
+        let held = |&house: &usize| (layout.house_set(house) & cells).single().is_none();
+        let kept = cells.iter().filter(|&cell| layout.houses_of(cell).iter().all(held)).collect();
+        if kept == cells {
+            return cells;
         }
-        let places = |digit| board.places(digit) & board.unplaced();
-        let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & places(digit));
-        let any = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
-        let whole = Search { board, floor, usable: both, roof: ROOF, found: vec![], effort: EFFORT }.all()?;
-        let gapped = Search { board, floor, usable: any, roof: GAPPED_ROOF, found: vec![], effort: EFFORT }.all()?;
-        // Short loops first, then in the order of the grid.
-        let gaps = |ring: &[usize]| ring.iter().any(|&cell| !both.contains(cell));
-        for ring in whole.iter().chain(gapped.iter().filter(|ring| gaps(ring))) {
-            visit(&Deadly::new(board, DeadlyShape::Loop, ring.iter().map(|&cell| (cell, pair)).collect()))?;
-        }
+        cells = kept;
     }
-    Flow::Continue(())
 }
 
 struct Search<'b, 'l, const W: usize> {
@@ -56,20 +79,31 @@ struct Search<'b, 'l, const W: usize> {
 
 impl<const W: usize> Search<'_, '_, W> {
     /// All loops, short ones first.
-    fn all(mut self) -> ControlFlow<(), Vec<Vec<usize>>> {
-        let mut left = self.floor;
-        for start in self.floor {
-            self.extend(&mut vec![start], left)?;
-            left.remove(start);
+    fn all(mut self) -> Vec<Vec<usize>> {
+        while let Some(start) = (self.usable & self.floor).lowest() {
+            // Six cells, of which some may be roof.
+            let few = |usable: CellSet<W>| (usable & self.floor).len() + self.roof < 6;
+            if few(self.usable) {
+                break;
+            }
+            self.usable = joined(self.board.layout(), self.usable);
+            if few(self.usable) {
+                break;
+            }
+            if self.usable.contains(start) {
+                self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY);
+            }
+            self.usable.remove(start);
         }
         self.found.sort_by_key(|(ring, _)| ring.len());
-        ControlFlow::Continue(self.found.into_iter().map(|(ring, _)| ring).collect())
+        self.found.into_iter().map(|(ring, _)| ring).collect()
     }
 
-    /// Extends a path whose first cell is the lowest floor cell of its loop; `floor` has those that it may use.
-    fn extend(&mut self, path: &mut Vec<usize>, floor: CellSet<W>) -> Flow {
+    /// Extends a path whose first cell is the lowest floor cell of its loop; `set` has its cells and `full` those of
+    /// houses with two of them.
+    fn extend(&mut self, path: &mut Vec<usize>, set: CellSet<W>, full: CellSet<W>) {
         if self.effort == 0 {
-            return Flow::Continue(());
+            return;
         }
         self.effort -= 1;
         let layout = self.board.layout();
@@ -77,18 +111,21 @@ impl<const W: usize> Search<'_, '_, W> {
         if path.len() >= 6 && path.len().is_multiple_of(2) && layout.peer_set(start).contains(last) {
             self.close(path);
         }
-        let set: CellSet<W> = path.iter().copied().collect();
         let roof = (set - self.floor).len();
-        let usable = if roof < self.roof { floor | (self.usable - self.floor) } else { floor };
-        for next in (layout.peer_set(last) & usable) - set {
-            let room = |&house: &usize| (layout.house_set(house) & set).len() < 2;
-            if layout.houses_of(next).iter().all(room) {
-                path.push(next);
-                self.extend(path, floor)?;
-                path.pop();
-            }
+        let usable = (if roof < self.roof { self.usable } else { self.usable & self.floor }) - set - full;
+        // Each house of a cell needs another one.
+        let left = set | usable;
+        let waits = |&house: &usize| (layout.house_set(house) & left).single().is_none();
+        if !path.iter().all(|&cell| layout.houses_of(cell).iter().all(waits)) {
+            return;
         }
-        Flow::Continue(())
+        for next in layout.peer_set(last) & usable {
+            let met = layout.houses_of(next).iter().map(|&house| layout.house_set(house));
+            let full = met.filter(|house| !house.is_disjoint(&set)).fold(full, |full, house| full | house);
+            path.push(next);
+            self.extend(path, set | CellSet::of(next), full);
+            path.pop();
+        }
     }
 
     /// Keeps the path when it is a loop: each house holds an even and an odd cell of it or none.

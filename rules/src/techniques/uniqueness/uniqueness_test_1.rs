@@ -20,6 +20,7 @@ use super::engine::one_cell;
 use super::rectangle::unique_rectangles;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct UniquenessTest1;
@@ -42,6 +43,6 @@ impl<const W: usize> Rule<W> for UniquenessTest1 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| one_cell(board, deadly, sink))
+        unique_rectangles(board, RectangleUse::Type1, &mut |deadly| one_cell(board, deadly, sink))
     }
 }

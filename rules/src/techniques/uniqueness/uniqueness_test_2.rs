@@ -21,6 +21,7 @@ use super::engine::same_digit;
 use super::rectangle::unique_rectangles;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct UniquenessTest2;
@@ -43,7 +44,9 @@ impl<const W: usize> Rule<W> for UniquenessTest2 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| match deadly.roof.len() == 2 && deadly.roof_shares_house(board) {
+        unique_rectangles(board, RectangleUse::Type2, &mut |deadly| match deadly.roof.len() == 2
+            && deadly.roof_shares_house(board)
+        {
             true => same_digit(board, deadly, sink),
             false => Flow::Continue(()),
         })

@@ -25,6 +25,7 @@ use super::engine::subset;
 use super::rectangle::unique_rectangles;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct UniquenessTest3;
@@ -47,6 +48,6 @@ impl<const W: usize> Rule<W> for UniquenessTest3 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| subset(board, deadly, sink))
+        unique_rectangles(board, RectangleUse::Type3, &mut |deadly| subset(board, deadly, sink))
     }
 }

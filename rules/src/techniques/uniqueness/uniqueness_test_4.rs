@@ -22,6 +22,7 @@ use super::engine::strong_link;
 use super::rectangle::unique_rectangles;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct UniquenessTest4;
@@ -44,6 +45,6 @@ impl<const W: usize> Rule<W> for UniquenessTest4 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| strong_link(board, deadly, sink))
+        unique_rectangles(board, RectangleUse::Type4, &mut |deadly| strong_link(board, deadly, sink))
     }
 }

@@ -26,6 +26,7 @@ use crate::certificate::{Certificate, Part};
 use crate::names::{Digit, Sector};
 use crate::pattern::GuardianArgument;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::RectangleUse;
 
 /// See the head of this file.
 pub struct UniquenessTest6;
@@ -48,7 +49,7 @@ impl<const W: usize> Rule<W> for UniquenessTest6 {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        unique_rectangles(board, &mut |deadly| {
+        unique_rectangles(board, RectangleUse::Type6, &mut |deadly| {
             let [a, b, c, d] = deadly.corners();
             let roof: Vec<usize> = deadly.roof.iter().map(|&(cell, _)| cell).collect();
             // Turned so that the second and the last corner are the roof.

@@ -6,11 +6,12 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector, Truth};
 use crate::pattern::{Pattern, Wing, WingCell};
 use crate::rule::{Flow, Sink};
+use crate::scouts::{Nine, bent_sets, bits, xy_wings, xyz_wings};
 use crate::techniques::chains::proof::{Target, certify, shared_house};
 
 /// Hands over the wings of `size` cells with a hinge of `hinge` digits (of any number if `None`).
 pub fn find<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usize>, sink: &mut Sink<'_>) -> Flow {
-    for pivot in board.unplaced() {
+    for pivot in pivots(board, size, hinge) {
         let digits = board.digits(pivot);
         if hinge.is_some_and(|count| count != digits.len()) || digits.len() < 2 || digits.len() > size {
             continue;
@@ -23,6 +24,20 @@ pub fn find<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usi
         search.extend(&near, CellSet::of(pivot), digits, sink)?;
     }
     Flow::Continue(())
+}
+
+/// The cells to start from: all open ones, or those that a scout has not ruled out.
+fn pivots<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usize>) -> CellSet<W> {
+    if !board.is_scouted() {
+        return board.unplaced();
+    }
+    let nine = board.derived::<Nine>();
+    let found = match hinge {
+        Some(2) => xy_wings(&nine),
+        Some(_) => xyz_wings(&nine),
+        None => bent_sets(&nine, size),
+    };
+    bits(found).collect()
 }
 
 struct Search<'b, 'l, const W: usize> {

@@ -22,6 +22,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector};
 use crate::pattern::{Pattern, WWing as Seen};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::{Nine, bits, w_wings};
 use crate::techniques::chains::proof::{Target, certify};
 
 /// See the head of this file.
@@ -45,12 +46,13 @@ impl<const W: usize> Rule<W> for WWing {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        let open: Vec<usize> = board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2).collect();
-        for (at, &a) in open.iter().enumerate() {
-            for &b in &open[at + 1..] {
-                if board.digits(a) != board.digits(b) || board.layout().peer_set(a).contains(b) {
-                    continue;
-                }
+        let firsts: CellSet<W> = match board.is_scouted() {
+            true => bits(w_wings(board, &board.derived::<Nine>())).collect(),
+            false => board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2).collect(),
+        };
+        for a in firsts {
+            let equal = |&b: &usize| b > a && board.digits(a) == board.digits(b);
+            for b in (board.unplaced() - board.layout().peer_set(a)).iter().filter(equal) {
                 for common in board.digits(a).iter() {
                     for link in board.digits(a).iter().filter(|&digit| digit != common) {
                         tied(board, [a, b], (link, common), sink)?;
@@ -76,9 +78,12 @@ fn tied<const W: usize>(
     }
     let mut known: Vec<CellSet<W>> = vec![];
     for index in 0..layout.houses().len() {
+        if board.count_in(link, index) != 2 {
+            continue;
+        }
         let places = board.places_in(link, index);
         let mut ends = places.iter();
-        let (Some(p), Some(q), None) = (ends.next(), ends.next(), ends.next()) else { continue };
+        let (Some(p), Some(q)) = (ends.next(), ends.next()) else { continue };
         // Two places may share a line and a box: one of the two is enough.
         if known.contains(&places) || places.contains(a) || places.contains(b) {
             continue;

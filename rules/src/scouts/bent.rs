@@ -1,0 +1,90 @@
+//! As many cells as digits around a pivot, all digits but one confined to cells that see each other.
+
+use super::grid::{PEERS, more_than};
+use super::nine::{Nine, bits, count, ones};
+
+/// The pivots of such wings of four or five cells.
+pub fn bent_sets(nine: &Nine, size: usize) -> u128 {
+    let few = |digits: u16| count(digits) as usize <= size;
+    let wing = |&pivot: &usize| {
+        let fits = |cell: usize| few(nine.cells[pivot] | nine.cells[cell]);
+        let around = bits(nine.several & PEERS[pivot]);
+        let near = around.fold(0, |near, cell| near | u128::from(fits(cell)) << cell);
+        more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
+    };
+    let pivots = bits(nine.several).filter(|&pivot| few(nine.cells[pivot])).filter(wing);
+    pivots.fold(0, |pivots, pivot| pivots | 1 << pivot)
+}
+
+struct Search<'n> {
+    nine: &'n Nine,
+    size: usize,
+    /// The cells that may stand with the pivot, which is the first of the cells.
+    near: u128,
+    cells: [usize; 5],
+    /// The digits of each choice of the cells.
+    unions: [u16; 32],
+}
+
+impl Search<'_> {
+    /// Whether there is a wing: starts with two cells that do not see each other and have one digit in common.
+    fn succeeds(&mut self) -> bool {
+        let (pivot, digits, places) = (self.cells[0], &self.nine.cells, &self.nine.places);
+        self.unions[1] = digits[pivot];
+        for one in bits(self.near) {
+            let mut common = (0, 0);
+            ones(digits[one])
+                .for_each(|digit| common = (common.0 | places[digit], common.1 | common.0 & places[digit]));
+            for two in bits(self.near & common.0 & !common.1 & !PEERS[one] & !0 << one) {
+                let common = digits[one] & digits[two];
+                let gone = places[common.trailing_zeros() as usize] & PEERS[one] & PEERS[two];
+                let gone = if digits[pivot] & common == 0 { gone } else { gone & PEERS[pivot] };
+                if gone != 0 && self.join(1, one) && self.join(2, two) && self.fill(3, self.near, common, gone) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether the cells so far can be completed by some of these: `loose` is the digit that is not confined, and
+    /// `gone` what sees it in all cells so far.
+    fn fill(&mut self, known: usize, mut rest: u128, loose: u16, gone: u128) -> bool {
+        if known == self.size {
+            return true;
+        }
+        if known + 1 == self.size {
+            // The cells so far have all digits by now.
+            rest = ones(!self.unions[(1 << known) - 1] & 511).fold(rest, |rest, digit| rest & !self.nine.places[digit]);
+        }
+        rest = self.cells[1..known].iter().fold(rest, |rest, &cell| rest & !(1 << cell));
+        while rest != 0 {
+            let cell = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let digits = self.nine.cells[cell];
+            let apart = |&&other: &&usize| PEERS[cell] >> other & 1 == 0;
+            let met = self.cells[1..known].iter().filter(apart).fold(0, |met, &other| met | self.nine.cells[other]);
+            let gone = if digits & loose == 0 { gone } else { gone & PEERS[cell] };
+            let fits = gone != 0 && met & digits & !loose == 0;
+            if fits && self.join(known, cell) && self.fill(known + 1, rest, loose, gone) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Adds a cell, unless some of the cells but not all have no more digits than they are, or all have more.
+    fn join(&mut self, known: usize, cell: usize) -> bool {
+        self.cells[known] = cell;
+        let some = 1 << known;
+        for choice in (0..some).rev() {
+            let union = self.unions[choice] | self.nine.cells[cell];
+            let (size, digits) = (count(choice as u16) as usize + 1, count(union) as usize);
+            if digits > self.size || digits < size || digits == size && size != self.size {
+                return false;
+            }
+            self.unions[some + choice] = union;
+        }
+        true
+    }
+}

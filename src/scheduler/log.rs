@@ -1,0 +1,178 @@
+//! The log as the engine writes it: each use of a rule and each candidate that fell, in order and small. The trace is
+//! worked out from it when it is asked for.
+
+use std::time::Instant;
+
+use whydoku_rules::board::Board;
+use whydoku_rules::finding::Finding;
+use whydoku_rules::names::{Digit, Fact};
+
+use crate::trace::Stop;
+
+/// All that a solve found, with the reasons, in the order in which it was found.
+#[derive(Debug, Clone)]
+pub struct Log {
+    /// Why the solve ended.
+    pub stop: Stop,
+    /// Uses of rules, and where guesses end.
+    pub(super) entries: Vec<Entry>,
+    /// What became known, a word each, nested scopes included: the index is the tick.
+    marks: Vec<Mark>,
+    /// Nanoseconds since the solve began, one for each mark; empty without the wall clock.
+    nanos: Vec<u64>,
+    /// The digits placed at the end, 0 for none, row by row.
+    values: Vec<Digit>,
+    started: Option<Instant>,
+    begun: u32,
+}
+
+/// What the log holds.
+#[derive(Debug, Clone)]
+pub(super) enum Entry {
+    /// A step: the clues, a deduction, a contradiction.
+    Step(Use),
+    /// A guess. What follows, up to the end that belongs to it, holds if the guess does.
+    Try(Use),
+    /// The last guess that is still open led to a contradiction.
+    Refuted,
+    /// The last guess that is still open was not refuted; what followed from it stands.
+    Kept,
+}
+
+/// A use of a rule.
+#[derive(Debug, Clone)]
+pub struct Use {
+    /// The id of the rule.
+    pub rule: &'static str,
+    /// The round in which it was made, from 1; 0 for the clues.
+    pub sweep: u32,
+    /// What it found.
+    pub finding: Finding,
+}
+
+/// A candidate and whether it holds: `(cell * 32 + digit) * 2 + holds`.
+#[derive(Debug, Clone, Copy)]
+struct Mark(u16);
+
+/// A point to go back to, as if nothing had happened since.
+#[derive(Clone, Copy)]
+pub(super) struct Bookmark {
+    begun: u32,
+    entries: usize,
+    marks: usize,
+}
+
+impl Log {
+    pub(super) fn new(started: Option<Instant>) -> Self {
+        let stop = Stop::Stalled;
+        Self { stop, entries: vec![], marks: vec![], nanos: vec![], values: vec![], started, begun: 0 }
+    }
+
+    /// The uses of rules, nested ones included, the clues' first.
+    pub fn uses(&self) -> impl Iterator<Item = &Use> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Step(step) | Entry::Try(step) => Some(step),
+            Entry::Refuted | Entry::Kept => None,
+        })
+    }
+
+    /// How many steps there are, nested ones and the clues' included.
+    pub fn step_count(&self) -> u32 {
+        self.begun
+    }
+
+    /// How many candidates became true or false, in nested scopes too.
+    pub fn event_count(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Which cell, digit and verdict the event of a tick has.
+    pub fn event(&self, tick: usize) -> Option<(usize, Digit, bool)> {
+        let Mark(word) = *self.marks.get(tick)?;
+        Some((usize::from(word >> 6), (word >> 1 & 31) as Digit, word & 1 != 0))
+    }
+
+    /// The digits placed at the end, row by row, 0 for none.
+    pub fn values(&self) -> &[Digit] {
+        &self.values
+    }
+
+    /// When the event of a tick happened, with the wall clock.
+    pub(super) fn nanos(&self, tick: usize) -> Option<u64> {
+        self.nanos.get(tick).copied()
+    }
+
+    /// Enters a step and makes its conclusions hold on the board; what is decided already is passed over.
+    pub(super) fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, step: Use) {
+        self.begun += 1;
+        self.apply(board, &step.finding.conclusions);
+        self.entries.push(Entry::Step(step));
+    }
+
+    /// Enters the clues and makes them hold on the empty board.
+    pub(super) fn clues<const W: usize>(&mut self, board: &mut Board<'_, W>, given: Use) {
+        let empty = self.bookmark();
+        board.take_in(&mut |board| {
+            self.rewind(empty);
+            self.apply(board, &given.finding.conclusions);
+        });
+        self.begun += 1;
+        self.entries.push(Entry::Step(given));
+    }
+
+    /// Enters a guess and makes it hold on the board.
+    pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
+        self.begun += 1;
+        self.apply(board, &[fact]);
+        self.entries.push(Entry::Try(guess));
+    }
+
+    /// Ends the last open guess, and makes what follows from its refutation hold on the board outside it.
+    pub(super) fn refute<const W: usize>(&mut self, board: &mut Board<'_, W>, conclusions: &[Fact]) {
+        self.entries.push(Entry::Refuted);
+        self.apply(board, conclusions);
+    }
+
+    /// Ends the last open guess, whose facts stand.
+    pub(super) fn keep(&mut self) {
+        self.entries.push(Entry::Kept);
+    }
+
+    /// Enters how the solve ended.
+    pub(super) fn close<const W: usize>(&mut self, board: &Board<'_, W>, stop: Stop) {
+        self.stop = stop;
+        self.values.extend((0..board.layout().cell_count()).map(|cell| board.value(cell).unwrap_or(0)));
+    }
+
+    pub(super) fn bookmark(&self) -> Bookmark {
+        Bookmark { begun: self.begun, entries: self.entries.len(), marks: self.marks.len() }
+    }
+
+    pub(super) fn rewind(&mut self, to: Bookmark) {
+        self.begun = to.begun;
+        self.entries.truncate(to.entries);
+        self.marks.truncate(to.marks);
+        self.nanos.truncate(to.marks);
+    }
+
+    fn apply<const W: usize>(&mut self, board: &mut Board<'_, W>, facts: &[Fact]) {
+        for fact in facts {
+            let Some(cell) = board.layout().index(fact.candidate.cell) else { continue };
+            let digit = fact.candidate.digit;
+            if fact.holds {
+                self.mark(cell, digit, true);
+                board.place(cell, digit, |cell, digit| self.mark(cell, digit, false));
+            } else if board.remove(cell, digit) {
+                self.mark(cell, digit, false);
+            }
+        }
+    }
+
+    #[inline]
+    fn mark(&mut self, cell: usize, digit: Digit, holds: bool) {
+        self.marks.push(Mark((cell as u16) << 6 | u16::from(digit) << 1 | u16::from(holds)));
+        if let Some(started) = self.started {
+            self.nanos.push(started.elapsed().as_nanos() as u64);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The board: areas, lines, marks, digits and candidates, from the lowest layer to the highest.
+
+use std::fmt::Write;
+
+use whydoku_rules::names::{Candidate, digit_char};
+
+use super::escape;
+use crate::trace::Position;
+use crate::views::scene::{Frame, Label, Point, Role, Scene, Shape};
+
+pub fn board(frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) -> String {
+    let mut out = String::new();
+    for window in &frame.windows {
+        path(&mut out, "window", window);
+    }
+    for shade in &scene.shades {
+        path(&mut out, &format!("shade {}", shade.role), &shade.area);
+    }
+    path(&mut out, "diagonal", &frame.diagonals);
+    path(&mut out, "thin", &frame.thin);
+    path(&mut out, "thick", &frame.thick);
+    for shade in &scene.shades {
+        path(&mut out, &format!("outline {}", shade.role), &shade.outline);
+    }
+    for link in &scene.links {
+        path(&mut out, &format!("link {}", link.role), &link.path);
+        path(&mut out, &format!("tip {}", link.role), link.head.as_deref().unwrap_or_default());
+    }
+    let above = |shape: Shape| matches!(shape, Shape::Stroke | Shape::Cross);
+    for mark in scene.marks.iter().filter(|mark| !above(mark.shape)) {
+        path(&mut out, &format!("mark {}", mark.role), &mark.path);
+    }
+    digits(&mut out, frame, scene, before, clues);
+    for tag in scene.shades.iter().flat_map(|shade| &shade.tags) {
+        ["halo", "tag"].iter().for_each(|class| label(&mut out, class, tag, frame.candidate * 3 / 4));
+    }
+    for mark in scene.marks.iter().filter(|mark| above(mark.shape)) {
+        path(&mut out, &format!("mark {}", mark.role), &mark.path);
+    }
+    for number in &frame.labels {
+        label(&mut out, "label", number, frame.text * 4 / 5);
+    }
+    out
+}
+
+fn digits(out: &mut String, frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) {
+    for cell in 0..frame.cells.len() {
+        if let Some(digit) = before.values[cell] {
+            let class = if clues[cell] { "given" } else { "found" };
+            text(out, class, frame.centre(cell), frame.digit, &digit_char(digit).to_string());
+            continue;
+        }
+        for digit in before.candidates[cell].iter() {
+            let candidate = Candidate { cell: cell_name(frame, cell), digit };
+            let marks = || scene.marks.iter().filter(move |mark| mark.candidate == candidate);
+            let class = match () {
+                () if marks().any(|mark| mark.role == Role::Removed) => "candidate gone",
+                () if marks().any(|mark| mark.shape != Shape::Stroke) => "candidate strong",
+                () => "candidate",
+            };
+            if let Some(at) = frame.slot(cell, digit) {
+                text(out, class, at, frame.candidate, &digit_char(digit).to_string());
+            }
+        }
+    }
+}
+
+fn cell_name(frame: &Frame, cell: usize) -> whydoku_rules::names::Cell {
+    whydoku_rules::names::Cell::new(cell / frame.size, cell % frame.size)
+}
+
+pub fn path(out: &mut String, class: &str, path: &str) {
+    if !path.is_empty() {
+        let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"/>");
+    }
+}
+
+fn label(out: &mut String, class: &str, label: &Label, size: i32) {
+    text(out, class, label.at, size, &label.text);
+}
+
+/// A text of this height whose middle, or where the class says so whose left end, is here.
+pub fn text(out: &mut String, class: &str, [x, y]: Point, size: i32, content: &str) {
+    let base = y + size * 36 / 100;
+    let _ =
+        writeln!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{base}\" font-size=\"{size}\">{}</text>", escape(content));
+}
