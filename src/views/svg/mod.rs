@@ -3,6 +3,8 @@
 mod board;
 mod caption;
 #[cfg(feature = "png")]
+mod letters;
+#[cfg(feature = "png")]
 mod png;
 
 use super::scene::{Frame, Scene, scene};
