@@ -51,12 +51,13 @@ fn both_searches_find_the_same_where_candidates_are_removed() {
             }
         }
     }
-    assert!(seen.contains(&0) && seen.len() > 2, "removals should make a difference: {seen:?}");
+    assert!(seen.contains(&0) && seen.len() > 1, "removals should make a difference: {seen:?}");
 }
 
 #[test]
 fn both_searches_refuse_contradictions() {
-    let twice = format!("55{}", ".".repeat(79));
-    assert_eq!(same(&twice, &[], 2), 0);
+    let empty = support::puzzle(&".".repeat(81));
+    let five = |at: usize| empty.geometry.cell(at).candidate(5).is();
+    assert_eq!(same(&".".repeat(81), &[five(0), five(1)], 2), 0);
     assert_eq!(same("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..", &[], 2), 0);
 }

@@ -82,7 +82,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         let pattern = Pattern::Guess { cell: fact.candidate.cell, digit: fact.candidate.digit };
         let certificate = Certificate::Cases { over: None };
         let conclusions = vec![fact.candidate.is_not()];
-        self.guess(&mut board, Finding { conclusions, pattern, certificate, suppose: Some(fact) });
+        self.guess(&mut board, Box::new(Finding { conclusions, pattern, certificate, suppose: Some(fact) }));
         let end = self.ended(&mut board).unwrap_or(End::Stalled);
         Some(self.close(&board, end))
     }
@@ -96,7 +96,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     pub fn run_one(mut self, puzzle: &Puzzle, rule: RuleRef<W>, finding: Finding) -> Log {
         let mut board = self.start(puzzle);
         let end = if finding.suppose.is_some() {
-            self.guess(&mut board, finding)
+            self.guess(&mut board, Box::new(finding))
         } else {
             self.limit = 1;
             self.apply(rule, finding, &mut board);
@@ -234,36 +234,45 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     /// Tries the first digit of the cell with the fewest. `None` when it was refuted and removed.
     fn guess_first(&mut self, board: &mut Board<'d, W>) -> Option<End> {
-        match self.desk.guess.and_then(|guess| rule::first(guess, board)) {
-            Some(finding) => self.guess(board, finding),
+        match self.first_guess(board) {
+            Some(guess) => self.guess(board, guess),
             None => Some(End::Stalled),
         }
     }
 
+    // Guesses nest, so what is large is kept off the stack.
+    #[inline(never)]
+    fn first_guess(&self, board: &Board<'d, W>) -> Option<Box<Finding>> {
+        self.desk.guess.and_then(|guess| rule::first(guess, board)).map(Box::new)
+    }
+
     /// Tries one guess out. `None` when it was refuted and removed.
-    fn guess(&mut self, board: &mut Board<'d, W>, finding: Finding) -> Option<End> {
-        let (inner, end) = self.suppose(board, finding.clone())?;
+    fn guess(&mut self, board: &mut Board<'d, W>, finding: Box<Finding>) -> Option<End> {
+        let conclusions = finding.conclusions.clone();
+        let (inner, end) = self.suppose(board, finding)?;
         if let End::Contradiction(_) = end {
-            self.log.refute(board, &finding.conclusions);
+            self.log.refute(board, &conclusions);
             return None;
         }
         self.log.keep();
-        *board = inner;
+        *board = *inner;
         Some(end)
     }
 
     /// Tries every candidate until one is refuted. `None` when one was; stalled when none can be.
     fn guess_to_refute(&mut self, board: &mut Board<'d, W>) -> Option<End> {
         let guesses = self.desk.guess.map(|guess| rule::all(guess, board)).unwrap_or_default();
+        let guesses: Vec<Box<Finding>> = guesses.into_iter().map(Box::new).collect();
         for finding in guesses {
             if self.depth == 0 && finding.suppose.is_none_or(|fact| !self.refutable(fact)) {
                 continue;
             }
             let (bookmark, sweep) = (self.log.bookmark(), self.sweep);
-            let Some((_, end)) = self.suppose(board, finding.clone()) else { continue };
+            let conclusions = finding.conclusions.clone();
+            let Some((_, end)) = self.suppose(board, finding) else { continue };
             match end {
                 End::Contradiction(_) => {
-                    self.log.refute(board, &finding.conclusions);
+                    self.log.refute(board, &conclusions);
                     return None;
                 }
                 End::Limit => {
@@ -287,13 +296,19 @@ impl<'d, const W: usize> Engine<'d, W> {
     }
 
     /// Opens a scope in which the finding's supposition holds, and runs it.
-    fn suppose(&mut self, board: &Board<'d, W>, finding: Finding) -> Option<(Board<'d, W>, End)> {
-        let fact = finding.suppose?;
-        let mut inner = board.clone();
+    fn suppose(&mut self, board: &Board<'d, W>, finding: Box<Finding>) -> Option<(Box<Board<'d, W>>, End)> {
+        let mut inner = self.open(board, finding)?;
         self.depth += 1;
-        self.log.suppose(&mut inner, Use { rule: "guess", sweep: self.sweep, finding }, fact);
         let end = self.scope(&mut inner);
         self.depth -= 1;
         Some((inner, end))
+    }
+
+    #[inline(never)]
+    fn open(&mut self, board: &Board<'d, W>, finding: Box<Finding>) -> Option<Box<Board<'d, W>>> {
+        let fact = finding.suppose?;
+        let mut inner = Box::new(board.clone());
+        self.log.suppose(&mut inner, Use { rule: "guess", sweep: self.sweep, finding: *finding }, fact);
+        Some(inner)
     }
 }

@@ -31,10 +31,18 @@ struct Replay {
 impl Replay {
     /// Plays what belongs to one scope; the entry that ends it is left.
     fn scope<'l, const W: usize>(&mut self, board: &mut Board<'l, W>, scope: &mut Scope) {
-        while let Some(entry) = self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_))) {
-            match entry {
+        while let Some(guess) = self.steps(board, scope) {
+            self.guess(board, scope, guess);
+        }
+    }
+
+    /// Plays steps up to the next guess. Guesses nest, so what is large is kept off the stack.
+    #[inline(never)]
+    fn steps<const W: usize>(&mut self, board: &mut Board<'_, W>, scope: &mut Scope) -> Option<Box<Use>> {
+        loop {
+            match self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))? {
                 Entry::Step(step) => self.step(board, scope, step),
-                Entry::Try(guess) => self.guess(board, scope, guess),
+                Entry::Try(guess) => return Some(guess),
                 Entry::Refuted | Entry::Kept => {}
             }
         }
@@ -47,30 +55,39 @@ impl Replay {
         scope.steps.push(written(id, step, premises));
     }
 
-    fn guess<'l, const W: usize>(&mut self, board: &mut Board<'l, W>, scope: &mut Scope, guess: Use) {
+    fn guess<'l, const W: usize>(&mut self, board: &mut Board<'l, W>, scope: &mut Scope, guess: Box<Use>) {
         let Some(fact) = guess.finding.suppose else { return };
         let id = self.recorder.begin();
-        let (mut inner_board, mut inner) = (board.clone(), Scope::default());
+        let (mut inner_board, mut inner) = (Box::new(board.clone()), Scope::default());
         self.recorder.open();
         self.recorder.apply(&mut inner_board, &mut inner, id, &[fact]);
         self.scope(&mut inner_board, &mut inner);
-        match self.entries.next() {
-            Some(Entry::Refuted) => {
-                self.refute(board, scope, id, guess, Branch { assume: fact, events: inner.events, steps: inner.steps })
-            }
-            _ => {
-                self.recorder.merge();
-                let Use { rule, sweep, finding } = guess;
-                let finding = Finding { conclusions: vec![fact], certificate: Certificate::Assumption, ..finding };
-                scope.steps.push(written(id, Use { rule, sweep, finding }, vec![]));
-                scope.steps.extend(inner.steps);
-                scope.events.extend(inner.events);
-                *board = inner_board;
-            }
+        if self.is_refuted() {
+            self.refute(board, scope, id, *guess, Branch { assume: fact, events: inner.events, steps: inner.steps });
+        } else {
+            self.keep(scope, id, *guess, inner);
+            *board = *inner_board;
         }
     }
 
+    fn is_refuted(&mut self) -> bool {
+        matches!(self.entries.next(), Some(Entry::Refuted))
+    }
+
+    /// Records a guess that was not refuted.
+    #[inline(never)]
+    fn keep(&mut self, scope: &mut Scope, id: StepId, guess: Use, inner: Scope) {
+        self.recorder.merge();
+        let Use { rule, sweep, finding } = guess;
+        let conclusions = finding.suppose.into_iter().collect();
+        let finding = Finding { conclusions, certificate: Certificate::Assumption, ..finding };
+        scope.steps.push(written(id, Use { rule, sweep, finding }, vec![]));
+        scope.steps.extend(inner.steps);
+        scope.events.extend(inner.events);
+    }
+
     /// Records a refuted guess: the fact is removed, and the reason is the scope.
+    #[inline(never)]
     fn refute<const W: usize>(
         &mut self,
         board: &mut Board<'_, W>,

@@ -44,13 +44,16 @@ fn digits<const W: usize>(board: &Board<'_, W>, bites: &dyn Fn(&[u16; 9]) -> boo
     board.derived::<Hopeless>().digits.iter().filter(bites).collect()
 }
 
+/// Whether these lines, a base among them and what it takes up across make a fish that removes something.
+type Bite = dyn Fn(&[u16; 9], &[usize], u16) -> bool;
+
 /// The search through one digit's rows, or columns.
 struct Cast<'a> {
     lines: &'a [u16; 9],
     size: usize,
     /// How many lines more than its size the base may take up across.
     slack: u32,
-    caught: &'a dyn Fn(&[u16; 9], &[usize], u16) -> bool,
+    caught: &'a Bite,
 }
 
 impl Cast<'_> {

@@ -64,7 +64,7 @@ pub fn canvas(geometry: &Geometry, width: usize, height: usize, all: bool) -> Ca
     let lefts: Vec<usize> = (0..n).map(|col| margin + 1 + col * (width + 1)).collect();
     let lines = n * height + has_floor.iter().filter(|is| **is).count();
     let mut canvas = Canvas { rows: vec![vec![Glyph::BLANK; margin + 1 + n * (width + 1)]; lines], tops, lefts };
-    for row in 0..=n {
+    for (row, &floored) in has_floor.iter().enumerate() {
         let y = if row < n { canvas.tops[row] } else { lines };
         for col in 0..=n {
             let x = margin + col * (width + 1);
@@ -78,7 +78,7 @@ pub fn canvas(geometry: &Geometry, width: usize, height: usize, all: bool) -> Ca
                 };
                 (0..height).for_each(|line_row| canvas.put(y + line_row, x, line));
             }
-            if !has_floor[row] {
+            if !floored {
                 continue;
             }
             let weight = |inside: bool, heavy: bool| match (inside, heavy) {

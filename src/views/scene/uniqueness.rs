@@ -39,6 +39,7 @@ pub fn draw(pen: &mut Sketch<'_>, pattern: &Uniqueness) {
             pen.shade(Role::Set(0), cells, Some(&letter(0)));
             digits.iter().for_each(|&digit| pen.mark_in(Role::Pattern, digit, cells));
             let digits = and(digits.iter().map(|&digit| digit_char(digit)));
+            pen.marked(Role::Pattern, "the subset's digits");
             pen.lettered(Role::Set(0), letter(0), format!("with the guardians a subset of {digits}"));
         }
         GuardianArgument::StrongLink { digit, house } => strong(pen, *digit, &[*house]),

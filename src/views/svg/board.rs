@@ -44,9 +44,9 @@ pub fn board(frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) ->
 }
 
 fn digits(out: &mut String, frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) {
-    for cell in 0..frame.cells.len() {
+    for (cell, &clue) in clues.iter().enumerate() {
         if let Some(digit) = before.values[cell] {
-            let class = if clues[cell] { "given" } else { "found" };
+            let class = if clue { "given" } else { "found" };
             text(out, class, frame.centre(cell), frame.digit, &digit_char(digit).to_string());
             continue;
         }

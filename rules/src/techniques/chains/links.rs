@@ -15,6 +15,9 @@ use crate::names::Digit;
 /// No node.
 const NONE: u32 = u32::MAX;
 
+/// What is kept for the next search; taken out while one runs.
+type Shelf = RefCell<Option<Box<dyn Reach>>>;
+
 /// The nodes with their links. The single candidates come first, by cell and digit.
 pub struct Links<const W: usize> {
     /// The nodes.
@@ -36,7 +39,7 @@ pub struct Links<const W: usize> {
     others: FxHashMap<(Digit, CellSet<W>), usize>,
     stride: usize,
     /// What follows from what, for each kind of chains, as far as it was asked for.
-    pub reach: [OnceCell<RefCell<Option<Box<dyn Reach>>>>; 4],
+    pub reach: [OnceCell<Shelf>; 4],
 }
 
 impl<const W: usize> Links<W> {

@@ -36,12 +36,12 @@ pub fn new<const W: usize>(graph: &Graph<'_, '_, W>) -> Option<Box<dyn Reach>> {
     let live: Vec<usize> = (0..graph.nodes.len()).filter(|&node| !graph.strong(node).is_empty()).collect();
     Some(match live.len() {
         0..=64 => Box::new(Spread::<1>::new(graph, live)),
-        ..=128 => Box::new(Spread::<2>::new(graph, live)),
-        ..=192 => Box::new(Spread::<3>::new(graph, live)),
-        ..=256 => Box::new(Spread::<4>::new(graph, live)),
-        ..=512 => Box::new(Spread::<8>::new(graph, live)),
-        ..=1024 => Box::new(Spread::<16>::new(graph, live)),
-        ..=4096 => Box::new(Spread::<64>::new(graph, live)),
+        65..=128 => Box::new(Spread::<2>::new(graph, live)),
+        129..=192 => Box::new(Spread::<3>::new(graph, live)),
+        193..=256 => Box::new(Spread::<4>::new(graph, live)),
+        257..=512 => Box::new(Spread::<8>::new(graph, live)),
+        513..=1024 => Box::new(Spread::<16>::new(graph, live)),
+        1025..=4096 => Box::new(Spread::<64>::new(graph, live)),
         _ => return None,
     })
 }
