@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> Outcome {
     let frame = Frame::new(&solved.geometry);
     let as_png = args.png || args.output.as_ref().is_some_and(|path| path.extension().is_some_and(|end| end == "png"));
     let mut failure = None;
-    let folder = Folder::of(args, first, end)?;
+    let folder = Destination::of(args, first, end)?;
     trace::each_position(&solved.geometry, &solved.trace, &mut |step, before| {
         if failure.is_some() || !(first..=end).contains(&step.id) {
             return;
@@ -90,13 +90,13 @@ impl Steps {
 }
 
 /// Where pictures go.
-enum Folder<'a> {
+enum Destination<'a> {
     Output,
     File(&'a Path),
     Folder(&'a Path),
 }
 
-impl<'a> Folder<'a> {
+impl<'a> Destination<'a> {
     fn of(args: &'a Args, first: StepId, end: StepId) -> Result<Self, Failure> {
         let several = first != end || args.step.trim() == "all";
         match args.output.as_deref() {

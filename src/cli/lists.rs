@@ -65,8 +65,8 @@ pub fn list(argument: &str, reader: Option<&Reader>) -> Result<List, Failure> {
 /// The lists, opened one after the other; they have names where there are several.
 pub fn sources(lists: &[List], stop: &Stop) -> impl Iterator<Item = io::Result<Source>> + Send + use<> {
     let several = lists.len() > 1;
-    let stop = stop.clone();
-    lists.to_vec().into_iter().map(move |list| {
+    let (stop, lists) = (stop.clone(), lists.to_vec());
+    lists.into_iter().map(move |list| {
         let name = several.then(|| Arc::from(list.name()));
         Ok(Source { name, text: list.open(&stop)? })
     })

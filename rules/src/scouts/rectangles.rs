@@ -26,6 +26,13 @@ pub enum RectangleUse {
     Hidden = 1 << 6,
 }
 
+impl RectangleUse {
+    /// Its bit, if this holds.
+    fn when(self, holds: bool) -> u8 {
+        if holds { self as u8 } else { 0 }
+    }
+}
+
 /// Corners in turn, and two digits that could be exchanged in them.
 pub struct Rectangle {
     pub ring: [usize; 4],
@@ -173,9 +180,9 @@ impl Corners<'_> {
             [1, 0, 0, 1] => by_roof | self.uses_of_side(3, 0),
             [a, b, c, d] if a + b + c + d > 1 => {
                 let x_wing = a + b + c + d == 2 && self.has_x_wing();
-                (u8::from(by_roof == RectangleUse::Type2 as u8) * RectangleUse::Type5 as u8)
-                    | (u8::from(x_wing) * RectangleUse::Type6 as u8)
-                    | (u8::from(self.is_hidden()) * RectangleUse::Hidden as u8)
+                RectangleUse::Type5.when(by_roof == RectangleUse::Type2 as u8)
+                    | RectangleUse::Type6.when(x_wing)
+                    | RectangleUse::Hidden.when(self.is_hidden())
             }
             _ => by_roof,
         }
@@ -214,8 +221,8 @@ impl Corners<'_> {
         let roof = 1 << a | 1 << b;
         let houses = houses_of(a).map(|house| HOUSES[house]);
         let subset = |house: &u128| roof & !house == 0 && self.has_subset(house & !roof, guardians, within);
-        (u8::from(strong) * RectangleUse::Type4 as u8)
-            | (u8::from(!guardians.is_power_of_two() && houses.iter().any(subset)) * RectangleUse::Type3 as u8)
+        let several = !guardians.is_power_of_two();
+        RectangleUse::Type4.when(strong) | RectangleUse::Type3.when(several && houses.iter().any(subset))
     }
 
     /// Whether some of the cells have, with the guardians, one digit more than they are, and these digits elsewhere.
