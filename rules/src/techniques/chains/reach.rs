@@ -1,6 +1,8 @@
 //! What follows from each node's being false, for all nodes at once and link by link. It tells at which nodes chains of
 //! a length begin, so that only those are looked at one by one.
 
+use std::cell::RefCell;
+
 use super::bits::{Bits, Matrix, each, unite, without};
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
@@ -31,17 +33,20 @@ pub trait Reach {
     fn falls(&self, weak: &Matrix, words: usize, start: usize, most: usize) -> Vec<Bits>;
 }
 
+/// What is known of a graph's reach so far; nothing where the graph is too large.
+pub type Ahead = RefCell<Option<Box<dyn Reach>>>;
+
 /// Follows the links of a graph, if it is not too large.
 pub fn new<const W: usize>(graph: &Graph<'_, '_, W>) -> Option<Box<dyn Reach>> {
     let live: Vec<usize> = (0..graph.nodes.len()).filter(|&node| !graph.strong(node).is_empty()).collect();
     Some(match live.len() {
         0..=64 => Box::new(Spread::<1>::new(graph, live)),
-        ..=128 => Box::new(Spread::<2>::new(graph, live)),
-        ..=192 => Box::new(Spread::<3>::new(graph, live)),
-        ..=256 => Box::new(Spread::<4>::new(graph, live)),
-        ..=512 => Box::new(Spread::<8>::new(graph, live)),
-        ..=1024 => Box::new(Spread::<16>::new(graph, live)),
-        ..=4096 => Box::new(Spread::<64>::new(graph, live)),
+        65..=128 => Box::new(Spread::<2>::new(graph, live)),
+        129..=192 => Box::new(Spread::<3>::new(graph, live)),
+        193..=256 => Box::new(Spread::<4>::new(graph, live)),
+        257..=512 => Box::new(Spread::<8>::new(graph, live)),
+        513..=1024 => Box::new(Spread::<16>::new(graph, live)),
+        1025..=4096 => Box::new(Spread::<64>::new(graph, live)),
         _ => return None,
     })
 }
