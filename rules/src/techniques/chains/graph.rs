@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::links::Links;
 use super::proof::shared_house;
-use super::reach::{self, Reach};
+use super::reach::{self, Ahead};
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::{Digit, Sector};
@@ -113,7 +113,7 @@ impl<'b, 'l, const W: usize> Graph<'b, 'l, W> {
     }
 
     /// What follows from what; nothing where there are too many nodes for it.
-    pub fn reach(&self) -> &RefCell<Option<Box<dyn Reach>>> {
+    pub fn reach(&self) -> &Ahead {
         self.links.reach[self.kind as usize].get_or_init(|| RefCell::new(reach::new(self)))
     }
 

@@ -1,22 +1,19 @@
 //! The links of a position, free of the board that they were taken from, so that rules can share them.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::als::{self, Als};
 use super::bits::{Matrix, contains, unite, without};
 use super::graph::{Link, Vertex};
-use super::reach::Reach;
+use super::reach::Ahead;
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::Digit;
 
 /// No node.
 const NONE: u32 = u32::MAX;
-
-/// What is kept for the next search; taken out while one runs.
-type Shelf = RefCell<Option<Box<dyn Reach>>>;
 
 /// The nodes with their links. The single candidates come first, by cell and digit.
 pub struct Links<const W: usize> {
@@ -39,7 +36,7 @@ pub struct Links<const W: usize> {
     others: FxHashMap<(Digit, CellSet<W>), usize>,
     stride: usize,
     /// What follows from what, for each kind of chains, as far as it was asked for.
-    pub reach: [OnceCell<Shelf>; 4],
+    pub reach: [OnceCell<Ahead>; 4],
 }
 
 impl<const W: usize> Links<W> {

@@ -1,6 +1,8 @@
 //! What follows from each node's being false, for all nodes at once and link by link. It tells at which nodes chains of
 //! a length begin, so that only those are looked at one by one.
 
+use std::cell::RefCell;
+
 use super::bits::{Bits, Matrix, each, unite, without};
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
@@ -30,6 +32,9 @@ pub trait Reach {
     /// by so many. `weak` says what each node excludes; only its first words are looked at.
     fn falls(&self, weak: &Matrix, words: usize, start: usize, most: usize) -> Vec<Bits>;
 }
+
+/// What is known of a graph's reach so far; nothing where the graph is too large.
+pub type Ahead = RefCell<Option<Box<dyn Reach>>>;
 
 /// Follows the links of a graph, if it is not too large.
 pub fn new<const W: usize>(graph: &Graph<'_, '_, W>) -> Option<Box<dyn Reach>> {
