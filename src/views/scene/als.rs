@@ -19,8 +19,10 @@ fn places(pen: &Sketch<'_>, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
 }
 
 pub fn draw(pen: &mut Sketch<'_>, chain: &AlsChain) {
-    for (at, own) in chain.sets.iter().enumerate() {
-        set(pen, at, own);
+    // As in the sentence: of three sets, the one in the middle is C.
+    let order: Vec<usize> = if chain.sets.len() == 3 { vec![0, 2, 1] } else { (0..chain.sets.len()).collect() };
+    for at in order.iter().map(|&letter| order[letter]) {
+        set(pen, order[at], &chain.sets[at]);
     }
     let count = chain.sets.len();
     for (at, link) in chain.links.iter().enumerate() {
