@@ -14,6 +14,10 @@ pub struct Subsets {
 
 impl<const W: usize> Derived<W> for Subsets {
     fn derive(board: &Board<'_, W>) -> Self {
+        if board.broken().is_some() {
+            // Houses have more cells than digits, or more digits: anything may be found.
+            return Self { naked: u16::MAX, hidden: u16::MAX };
+        }
         let nine = board.derived::<Nine>();
         let layout = board.layout();
         let mut found = Self { naked: 0, hidden: 0 };
