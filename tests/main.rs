@@ -14,6 +14,7 @@ mod puzzles;
 mod rate;
 mod registry;
 mod reglib;
+mod scouts;
 mod search;
 mod slices;
 mod support;
