@@ -76,8 +76,23 @@ pub fn count_position(geometry: &Geometry, facts: &[Fact], limit: usize) -> Opti
 /// The digits that all solutions in which these facts hold share, as a line with `.` for the other cells; `None` when
 /// there is no solution, or when to find out takes too long.
 pub fn common(geometry: &Geometry, facts: &[Fact]) -> Option<String> {
-    let possible = possible(geometry, facts)?;
-    Some(possible.iter().map(|digits| digits.single().map_or('.', digit_char)).collect())
+    let first = solve_position(geometry, facts, Limits { solutions: 1, branchings: Some(PATIENCE) });
+    let first = first.solutions.into_iter().next()?;
+    let mut shared = vec![true; first.len()];
+    for cell in 0..first.len() {
+        // Another solution most often differs in many cells, so few searches are needed.
+        if shared[cell] {
+            let other = geometry.cell(cell).candidate(first[cell]).is_not();
+            let facts: Vec<Fact> = [other].into_iter().chain(facts.iter().copied()).collect();
+            let found = solve_position(geometry, &facts, Limits { solutions: 1, branchings: Some(PATIENCE / 10) });
+            match found.solutions.first() {
+                Some(second) => (0..first.len()).for_each(|cell| shared[cell] &= first[cell] == second[cell]),
+                None if found.complete => {}
+                None => return None,
+            }
+        }
+    }
+    Some(first.iter().zip(shared).map(|(&digit, shared)| if shared { digit_char(digit) } else { '.' }).collect())
 }
 
 /// For each cell the digits that it has in some solution in which these facts hold; `None` when there is no solution,
