@@ -4,9 +4,16 @@ use std::collections::HashSet;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::geometry::Geometry;
 use crate::names::{Cell, Digit, Fact, Sector, Truth};
+
+/// A few truths. They take no memory of their own where they are three at most.
+pub type Truths = SmallVec<[Truth; 3]>;
+
+/// A few links. They take no memory of their own where they are four at most.
+pub type Sectors = SmallVec<[Sector; 4]>;
 
 /// The proof of a step's conclusions from its premises.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -18,9 +25,9 @@ pub enum Certificate {
     /// bounds the conclusion; a sector named twice counts twice. After Xsudo's set logic (truths, links, rank).
     Sum {
         /// The truths.
-        truths: Vec<Truth>,
+        truths: Truths,
         /// The links.
-        links: Vec<Sector>,
+        links: Sectors,
     },
     /// Take a conclusion's opposite, follow unit steps, and split into cases where they end, until every case is
     /// absurd: one refutation a conclusion. Nets, exclusions, templates.
@@ -34,9 +41,9 @@ pub enum Certificate {
         /// The deadly pattern.
         deadly: Vec<DeadlyCell>,
         /// The other truths.
-        truths: Vec<Truth>,
+        truths: Truths,
         /// The links.
-        links: Vec<Sector>,
+        links: Sectors,
     },
     /// Several proofs, each for some of the conclusions.
     Parts {
@@ -55,9 +62,14 @@ pub enum Certificate {
 }
 
 impl Certificate {
+    /// A sum of truths and links.
+    pub fn sum(truths: impl IntoIterator<Item = Truth>, links: impl IntoIterator<Item = Sector>) -> Self {
+        Self::Sum { truths: truths.into_iter().collect(), links: links.into_iter().collect() }
+    }
+
     /// A sum of one truth, which says that a sector has one candidate left (or none).
     pub fn truth(sector: Sector) -> Self {
-        Self::Sum { truths: vec![sector.into()], links: vec![] }
+        Self::sum([sector.into()], [])
     }
 
     /// One proof of several conclusions, each of which comes with its own; what has equal proofs shares one.

@@ -1,14 +1,19 @@
 //! What a rule hands over: conclusions, the pattern it saw, the proof.
 
+use smallvec::SmallVec;
+
 use crate::certificate::Certificate;
 use crate::names::Fact;
 use crate::pattern::Pattern;
+
+/// A few facts. They take no memory of their own where they are four at most.
+pub type Facts = SmallVec<[Fact; 4]>;
 
 /// One use of a rule in one position. It holds no prose and no premises: both are derived.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// What follows: placements and eliminations; nothing at all when the position is contradictory.
-    pub conclusions: Vec<Fact>,
+    pub conclusions: Facts,
     /// What was seen.
     pub pattern: Pattern,
     /// Why it holds.
@@ -19,7 +24,7 @@ pub struct Finding {
 
 impl Finding {
     /// A finding that is proven by its certificate alone.
-    pub fn new(pattern: Pattern, conclusions: Vec<Fact>, certificate: Certificate) -> Self {
-        Self { conclusions, pattern, certificate, suppose: None }
+    pub fn new(pattern: Pattern, conclusions: impl IntoIterator<Item = Fact>, certificate: Certificate) -> Self {
+        Self { conclusions: conclusions.into_iter().collect(), pattern, certificate, suppose: None }
     }
 }

@@ -321,6 +321,7 @@ pub struct Layout<const W: usize> {
     /// The houses of all cells in a row, and where those of each cell begin.
     packed: Vec<u8>,
     starts: Vec<u16>,
+    by_method: Vec<usize>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -341,13 +342,21 @@ impl<const W: usize> Layout<W> {
         for cell in 0..geometry.cell_count() {
             starts.push(starts[cell] + geometry.houses_of(cell).len() as u16);
         }
-        Self { geometry, houses, peers, plain, packed, starts }
+        let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Diagonal, HouseKind::Window];
+        let by_method = kinds.into_iter().flat_map(|kind| geometry.houses_of_kind(kind)).collect();
+        Self { geometry, houses, peers, plain, packed, starts, by_method }
     }
 
     /// The houses of a cell, packed.
     #[inline]
     pub fn houses_at(&self, cell: usize) -> &[u8] {
         &self.packed[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+
+    /// The houses in the order in which the founding method looks at them: boxes, columns, rows, then what else there is.
+    #[inline]
+    pub fn houses_by_method(&self) -> impl Iterator<Item = usize> {
+        self.by_method.iter().copied()
     }
 
     /// Whether this is the 9×9 grid with 3×3 boxes and no house beyond rows, columns and boxes.

@@ -1,14 +1,15 @@
 //! Runs rules on a board until nothing more is found, and opens a scope for each guess.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use whydoku_rules::board::Board;
 use whydoku_rules::certificate::Certificate;
-use whydoku_rules::finding::Finding;
+use whydoku_rules::finding::{Facts, Finding};
 use whydoku_rules::log::StepId;
 use whydoku_rules::names::Fact;
 use whydoku_rules::pattern::Pattern;
-use whydoku_rules::rule;
+use whydoku_rules::rule::{self, Meta};
 
 use super::desk::{Desk, RuleRef};
 use super::log::{Log, Use};
@@ -32,10 +33,8 @@ enum End {
 /// One solve.
 pub struct Engine<'d, const W: usize> {
     desk: &'d Desk<W>,
-    /// Leaves out the rules that hold only in puzzles with one solution.
-    doubtful: bool,
-    /// Only these rules run, when it is given.
-    only: Option<&'d [String]>,
+    /// The rules that run, in their order.
+    rules: Cow<'d, [RuleRef<W>]>,
     guessing: Guessing,
     limit: u32,
     sweep: u32,
@@ -49,8 +48,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     pub fn new(desk: &'d Desk<W>, started: Option<Instant>) -> Self {
         Self {
             desk,
-            doubtful: false,
-            only: None,
+            rules: Cow::Borrowed(&desk.logic),
             guessing: desk.profile.guessing(),
             limit: desk.profile.max_steps.unwrap_or(u32::MAX - 1),
             sweep: 0,
@@ -61,7 +59,9 @@ impl<'d, const W: usize> Engine<'d, W> {
     }
 
     pub fn run(mut self, puzzle: &Puzzle) -> Log {
-        self.doubtful = self.desk.assumes_unique && !search::has_one_solution(puzzle);
+        if self.desk.assumes_unique && !search::has_one_solution(puzzle) {
+            self.restrict(|rule| !rule.assumes_unique);
+        }
         let mut board = self.start(puzzle);
         let end = self.scope(&mut board);
         self.close(&board, end)
@@ -69,7 +69,7 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     /// Solves by logic as far as that goes, then refutes one placement in a scope in which only some rules run, and
     /// guesses where they end. `None` when the placement is decided before.
-    pub fn run_and_refute(mut self, puzzle: &Puzzle, rules: &'d [String], fact: Fact) -> Option<Log> {
+    pub fn run_and_refute(mut self, puzzle: &Puzzle, rules: &[String], fact: Fact) -> Option<Log> {
         let mut board = self.start(puzzle);
         self.guessing = Guessing::None;
         self.scope(&mut board);
@@ -78,10 +78,10 @@ impl<'d, const W: usize> Engine<'d, W> {
             return None;
         }
         self.guessing = Guessing::Refute;
-        self.only = Some(rules);
+        self.restrict(|rule| rules.iter().any(|id| id == rule.id));
         let pattern = Pattern::Guess { cell: fact.candidate.cell, digit: fact.candidate.digit };
         let certificate = Certificate::Cases { over: None };
-        let conclusions = vec![fact.candidate.is_not()];
+        let conclusions = Facts::from_iter([fact.candidate.is_not()]);
         self.guess(&mut board, Box::new(Finding { conclusions, pattern, certificate, suppose: Some(fact) }));
         let end = self.ended(&mut board).unwrap_or(End::Stalled);
         Some(self.close(&board, end))
@@ -110,8 +110,8 @@ impl<'d, const W: usize> Engine<'d, W> {
         let mut board = Board::new(&self.desk.layout);
         let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
         let conclusions: Vec<Fact> = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not())).collect();
-        self.given = conclusions.clone();
-        let given = Finding::new(Pattern::Given, conclusions, Certificate::Given);
+        let given = Finding::new(Pattern::Given, conclusions.iter().copied(), Certificate::Given);
+        self.given = conclusions;
         self.log.clues(&mut board, Use { rule: GIVEN, sweep: 0, finding: given });
         puzzle.clue_cells().for_each(|cell| board.mark_clue(cell));
         board
@@ -128,14 +128,9 @@ impl<'d, const W: usize> Engine<'d, W> {
         self.log
     }
 
-    /// The rules that run now, in their order.
-    fn rules(&self) -> impl Iterator<Item = RuleRef<W>> + use<'d, W> {
-        let (doubtful, only) = (self.doubtful, self.only);
-        let runs = move |rule: &RuleRef<W>| {
-            let meta = rule.meta();
-            !(doubtful && meta.assumes_unique) && only.is_none_or(|ids| ids.iter().any(|id| id == meta.id))
-        };
-        self.desk.logic.iter().copied().filter(runs)
+    /// Lets only some rules run from now on.
+    fn restrict(&mut self, runs: impl Fn(&Meta) -> bool) {
+        self.rules.to_mut().retain(|rule| runs(rule.meta()));
     }
 
     /// Runs to fixpoint; on return the board and the log hold all that was found.
@@ -168,7 +163,8 @@ impl<'d, const W: usize> Engine<'d, W> {
         }
         self.sweep += 1;
         let mut found = false;
-        for rule in self.rules() {
+        for at in 0..self.rules.len() {
+            let rule = self.rules[at];
             loop {
                 let findings = rule::all(rule, board);
                 let mut applied = false;
@@ -195,7 +191,8 @@ impl<'d, const W: usize> Engine<'d, W> {
             return Some(end);
         }
         self.sweep += 1;
-        for rule in self.rules() {
+        for at in 0..self.rules.len() {
+            let rule = self.rules[at];
             if let Some(finding) = rule::first(rule, board)
                 && self.apply(rule, finding, board)
             {

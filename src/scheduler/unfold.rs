@@ -110,7 +110,7 @@ fn written(id: StepId, step: Use, premises: Vec<Fact>) -> Step {
         rule: step.rule.into(),
         sweep: step.sweep,
         premises,
-        conclusions,
+        conclusions: conclusions.into_vec(),
         assumptions: vec![],
         pattern,
         certificate,

@@ -12,6 +12,7 @@ mod wing;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 pub use chain::{Chain, ForcingBranch, ForcingChain, Node, RemotePair, Strong};
 pub use colouring::{Bridge, Clash, Cluster, Colouring};
@@ -26,7 +27,10 @@ pub use exclusion::{Excluded, Exclusion, Side, SueDeCoq, Templates};
 pub use fish::{Fish, KrakenFish, SiameseFish};
 pub use subset::Subset;
 
-/// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
+/// A few cells. They take no memory of their own where they are eight at most.
+pub type Cells = SmallVec<[Cell; 8]>;
+
+/// The pattern behind a finding. Those with much to tell are boxed, since most steps have little. Sentences and pictures are made from it; the proof is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "family", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Pattern {
@@ -51,42 +55,42 @@ pub enum Pattern {
         /// The house it is removed from.
         cover: House,
         /// Its places in the base.
-        cells: Vec<Cell>,
+        cells: Cells,
     },
     /// As many digits as cells, which use each other up.
-    Subset(Subset),
+    Subset(Box<Subset>),
     /// A digit in some houses, caught by as many others.
-    Fish(Fish),
+    Fish(Box<Fish>),
     /// Two finned fish with the same base.
-    SiameseFish(SiameseFish),
+    SiameseFish(Box<SiameseFish>),
     /// A finned fish whose fins are tied to the target by chains.
-    KrakenFish(KrakenFish),
+    KrakenFish(Box<KrakenFish>),
     /// Almost locked sets, joined by restricted commons.
-    Als(AlsChain),
+    Als(Box<AlsChain>),
     /// A cell each of whose digits touches an almost locked set.
-    DeathBlossom(DeathBlossom),
+    DeathBlossom(Box<DeathBlossom>),
     /// A crossing of two houses that is filled up by cells on both sides.
-    SueDeCoq(SueDeCoq),
+    SueDeCoq(Box<SueDeCoq>),
     /// Cells whose combinations are gone through.
-    Exclusion(Exclusion),
+    Exclusion(Box<Exclusion>),
     /// The ways in which a digit can be spread over all houses.
-    Templates(Templates),
+    Templates(Box<Templates>),
     /// A pattern of one digit made of two strong links.
-    Turbot(Turbot),
+    Turbot(Box<Turbot>),
     /// A few cells around a hinge, one of which must hold a certain digit.
-    Wing(Wing),
+    Wing(Box<Wing>),
     /// Two cells with the same two digits, tied by a strong link.
-    WWing(WWing),
+    WWing(Box<WWing>),
     /// Candidates in two colours.
-    Colouring(Colouring),
+    Colouring(Box<Colouring>),
     /// Cells with the same two digits, each of which sees the next.
-    RemotePair(RemotePair),
+    RemotePair(Box<RemotePair>),
     /// Strong and weak links in turn.
-    Chain(Chain),
+    Chain(Box<Chain>),
     /// Chains from each candidate of a sector to the same candidate elsewhere.
-    ForcingChain(ForcingChain),
+    ForcingChain(Box<ForcingChain>),
     /// A pattern that a puzzle with one solution cannot hold.
-    Uniqueness(Uniqueness),
+    Uniqueness(Box<Uniqueness>),
     /// A digit tried out where logic ends.
     Guess {
         /// The cell with the fewest digits left.

@@ -1,5 +1,7 @@
 //! The plain 9×9 grid as small masks: what scouts look at.
 
+use std::array::from_fn;
+
 use super::grid::{HOUSES, houses_of};
 use crate::board::Board;
 use crate::cellset::DigitSet;
@@ -41,26 +43,32 @@ impl<const W: usize> Derived<W> for Nine {
             trivalue: 0,
             several: 0,
         };
-        for cell in bits(open) {
-            let digits = (board.digits(cell).word() >> 1) as u16;
-            nine.cells[cell] = digits;
-            let count = count(digits);
-            nine.bivalue |= u128::from(count == 2) << cell;
-            nine.trivalue |= u128::from(count == 3) << cell;
-            nine.several |= u128::from(count > 1) << cell;
-            let (row, col) = (cell / 9, cell % 9);
-            let (region, at) = (row / 3 * 3 + col / 3, row % 3 * 3 + col % 3);
-            for digit in ones(digits) {
-                nine.rows[digit][row] |= 1 << col;
-                nine.cols[digit][col] |= 1 << row;
-                nine.boxes[digit][region] |= 1 << at;
-            }
-        }
+        bits(open).for_each(|cell| nine.cells[cell] = (board.digits(cell).word() >> 1) as u16);
+        // The cells with a digit or more, with two or more, and so on.
+        let mut at_least = [0; 4];
         for digit in 0..9 {
-            nine.places[digit] = word(board.places(digit as u8 + 1).words()) & open;
+            let places = open_places(board, digit);
+            nine.places[digit] = places;
+            let [one, two, three, four] = at_least;
+            at_least = [one | places, two | one & places, three | two & places, four | three & places];
+            let rows = rows_of(places);
+            nine.rows[digit] = rows;
+            nine.cols[digit] = cols_of(places);
+            nine.boxes[digit] = from_fn(|region| {
+                let (top, left) = (region / 3 * 3, region % 3 * 3);
+                let part = |row: usize| rows[top + row] >> left & 7;
+                part(0) | part(1) << 3 | part(2) << 6
+            });
         }
+        let [_, two, three, four] = at_least;
+        (nine.bivalue, nine.trivalue, nine.several) = (two & !three, three & !four, two);
         nine
     }
+}
+
+/// The open places of a digit of a plain 9×9 position.
+pub fn open_places<const W: usize>(board: &Board<'_, W>, digit: usize) -> u128 {
+    word(board.places(digit as u8 + 1).words()) & word(board.unplaced().words())
 }
 
 impl Nine {
@@ -94,15 +102,28 @@ pub fn ends(digits: u16) -> (usize, usize) {
 
 /// The columns of the cells in each row.
 pub fn rows_of(cells: u128) -> [u16; 9] {
-    std::array::from_fn(|row| (cells >> (9 * row)) as u16 & 511)
+    from_fn(|row| (cells >> (9 * row)) as u16 & 511)
 }
 
 /// The rows of the cells in each column.
 pub fn cols_of(cells: u128) -> [u16; 9] {
-    let mut cols = [0; 9];
-    bits(cells).for_each(|cell| cols[cell % 9] |= 1 << (cell / 9));
-    cols
+    let turned = (0..9).fold(0, |turned, row| turned | TURNED[(cells >> (9 * row)) as usize & 511] << row);
+    rows_of(turned)
 }
+
+/// Each row turned into the first column.
+static TURNED: [u128; 512] = {
+    let (mut turned, mut row) = ([0; 512], 0);
+    while row < 512 {
+        let mut col = 0;
+        while col < 9 {
+            turned[row] |= (row as u128 >> col & 1) << (9 * col);
+            col += 1;
+        }
+        row += 1;
+    }
+    turned
+};
 
 /// A mask of digits that counts from 0 as a set.
 pub fn digit_set(digits: u16) -> DigitSet {

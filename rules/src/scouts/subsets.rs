@@ -29,12 +29,15 @@ impl<const W: usize> Derived<W> for Subsets {
                 (cells[count], digits[count]) = (cell, nine.cells[cell]);
                 count += 1;
             }
-            // The digits of every choice of cells: those of the choice without its lowest cell, and that cell's.
+            // The digits of every choice of cells: those of the choice without its highest cell, and that cell's.
             let mut union = [0_u16; 512];
-            let all = (1 << count) - 1;
-            for choice in 1..=all {
-                let lowest = usize::trailing_zeros(choice) as usize;
-                union[choice] = union[choice & (choice - 1)] | digits[lowest];
+            for at in 0..count {
+                let (known, new) = union.split_at_mut(1 << at);
+                new.iter_mut().zip(known).for_each(|(new, known)| *new = *known | digits[at]);
+            }
+            let all = (1_usize << count) - 1;
+            if !is_tight(&union[1..all.max(1)], &SIZES[1..all.max(1)]) {
+                continue;
             }
             for choice in 1..all {
                 let size = choice.count_ones();
@@ -55,6 +58,22 @@ impl<const W: usize> Derived<W> for Subsets {
         }
         found
     }
+}
+
+/// How many cells each choice has.
+static SIZES: [u16; 512] = {
+    let (mut sizes, mut choice) = ([0; 512], 0);
+    while choice < 512 {
+        sizes[choice] = choice.count_ones() as u16;
+        choice += 1;
+    }
+    sizes
+};
+
+/// Whether some choice has no more digits than cells. Compilers make vector instructions of this, so it is asked before
+/// each choice is looked at.
+fn is_tight(unions: &[u16], sizes: &[u16]) -> bool {
+    unions.iter().zip(sizes).fold(false, |tight, (union, &size)| tight | (union.count_ones() as u16 <= size))
 }
 
 /// Whether a cell that sees all the chosen ones has one of the digits.

@@ -27,7 +27,8 @@ use rustc_hash::FxHashSet;
 use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::DigitSet;
-use crate::names::{Digit, Fact};
+use crate::finding::Facts;
+use crate::names::Digit;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use crate::techniques::chains::bits::each_bit;
 
@@ -73,7 +74,7 @@ impl<const W: usize> Rule<W> for AlsXz {
             }
         }
         pairs.sort_unstable();
-        let mut seen = FxHashSet::<Vec<Fact>>::default();
+        let mut seen = FxHashSet::<Facts>::default();
         for (_, a, b) in pairs {
             let commons: Vec<Digit> = joints.between(a, b).collect();
             pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {

@@ -23,7 +23,7 @@ use super::engine::Sets;
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::Certificate;
-use crate::finding::Finding;
+use crate::finding::{Facts, Finding};
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Petal};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
@@ -152,13 +152,13 @@ fn blossom<const W: usize>(sets: &Sets<'_, '_, W>, stem: usize, petals: &[usize]
                 links.extend(sets.own_links(petal, DigitSet::of(digit) | DigitSet::of(common)));
                 links.push(sets.link(common, sets.spot(petal, common).places, Some(cell)));
             }
-            proofs.push((board.candidate(cell, common).is_not(), Certificate::Sum { truths: truths.clone(), links }));
+            proofs.push((board.candidate(cell, common).is_not(), Certificate::sum(truths.iter().copied(), links)));
         }
     }
-    let pattern = Pattern::DeathBlossom(pattern::DeathBlossom {
+    let pattern = Pattern::DeathBlossom(Box::new(pattern::DeathBlossom {
         stem: name,
         petals: petals.iter().zip(digits).map(|(&als, digit)| Petal { digit, set: sets.pattern(als) }).collect(),
         common: gone.iter().map(|(digit, _)| *digit).collect(),
-    });
-    Finding::new(pattern, proofs.iter().map(|(fact, _)| *fact).collect(), Certificate::joined(proofs))
+    }));
+    Finding::new(pattern, proofs.iter().map(|(fact, _)| *fact).collect::<Facts>(), Certificate::joined(proofs))
 }

@@ -3,7 +3,7 @@
 use super::engine::{Sets, reach};
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::Certificate;
-use crate::finding::Finding;
+use crate::finding::{Facts, Finding};
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{AlsChain, Pattern, RestrictedCommon};
 
@@ -53,16 +53,16 @@ impl<const W: usize> Sets<'_, '_, W> {
                     all.extend(self.own_links(end, DigitSet::of(used) | DigitSet::of(digit)));
                     all.push(self.link(digit, self.spot(end, digit).places, Some(cell)));
                 }
-                let proof = Certificate::Sum { truths: truths.clone(), links: all };
+                let proof = Certificate::sum(truths.iter().copied(), all);
                 proofs.push((self.board.candidate(cell, digit).is_not(), proof));
             }
         }
-        let pattern = Pattern::Als(AlsChain {
+        let pattern = Pattern::Als(Box::new(AlsChain {
             sets: sets.iter().map(|&als| self.pattern(als)).collect(),
             links: joined,
             common: gone.iter().map(|(digit, _)| *digit).collect(),
-        });
-        let conclusions = proofs.iter().map(|(fact, _)| *fact).collect();
+        }));
+        let conclusions: Facts = proofs.iter().map(|(fact, _)| *fact).collect();
         Finding::new(pattern, conclusions, Certificate::joined(proofs))
     }
 
@@ -83,7 +83,7 @@ impl<const W: usize> Sets<'_, '_, W> {
                 links[at] = self.link(digit, places, Some(cell));
                 let fact = self.board.candidate(cell, digit).is_not();
                 if !proofs.iter().any(|(known, _)| *known == fact) {
-                    proofs.push((fact, Certificate::Sum { truths: truths.clone(), links }));
+                    proofs.push((fact, Certificate::sum(truths.iter().copied(), links)));
                 }
             }
         }
@@ -91,12 +91,12 @@ impl<const W: usize> Sets<'_, '_, W> {
         if proofs.is_empty() {
             return None;
         }
-        let pattern = Pattern::Als(AlsChain {
+        let pattern = Pattern::Als(Box::new(AlsChain {
             sets: vec![self.pattern(a), self.pattern(b)],
             links: links[..2].iter().filter_map(|&link| restricted(link)).collect(),
             common: vec![],
-        });
-        let conclusions = proofs.iter().map(|(fact, _)| *fact).collect();
+        }));
+        let conclusions: Facts = proofs.iter().map(|(fact, _)| *fact).collect();
         Some(Finding::new(pattern, conclusions, Certificate::joined(proofs)))
     }
 }

@@ -89,7 +89,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
 
     fn pattern(&self, path: &Path, closed: bool) -> Pattern {
         let weak = Self::weak_pairs(path, closed).into_iter().map(|(a, b)| self.graph.sector(a, b)).collect();
-        Pattern::Chain(self.shown(path, weak))
+        Pattern::Chain(Box::new(self.shown(path, weak)))
     }
 
     fn shown(&self, path: &Path, weak: Vec<Sector>) -> Chain {
@@ -125,8 +125,8 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
             shown.push(ForcingBranch { start: self.fact(*start).candidate, chain: self.shown(path, weak) });
         }
         let fact = self.fact(target);
-        let pattern = Pattern::ForcingChain(ForcingChain { over, target: fact.candidate, branches: shown });
-        Finding::new(pattern, vec![fact], Certificate::Sum { truths, links })
+        let pattern = Pattern::ForcingChain(Box::new(ForcingChain { over, target: fact.candidate, branches: shown }));
+        Finding::new(pattern, [fact], Certificate::sum(truths, links))
     }
 
     /// The finding of an open chain that removes these candidates.
@@ -140,7 +140,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
         };
         let targets: Vec<Target> = gone.iter().map(target).collect();
         let certificate = certify(&truths, &links, &targets);
-        Finding::new(self.pattern(path, false), targets.iter().map(|target| target.fact).collect(), certificate)
+        Finding::new(self.pattern(path, false), targets.iter().map(|target| target.fact), certificate)
     }
 
     /// The single candidates that a loop removes.
@@ -200,7 +200,7 @@ impl<'g, 'b, 'l, const W: usize> Builder<'g, 'b, 'l, W> {
         targets.sort_by_key(|(single, _)| *single);
         let targets: Vec<Target> = targets.into_iter().map(|(_, target)| target).collect();
         let certificate = certify(&truths, &[], &targets);
-        Finding::new(self.pattern(path, true), targets.iter().map(|target| target.fact).collect(), certificate)
+        Finding::new(self.pattern(path, true), targets.iter().map(|target| target.fact), certificate)
     }
 
     fn usual(&self, nodes: &[usize]) -> Sector {

@@ -10,7 +10,7 @@ use super::graph::{Graph, Kind, Link};
 use super::reach::Reach;
 use super::search::{Path, Search};
 use crate::board::Board;
-use crate::names::Fact;
+use crate::finding::Facts;
 use crate::rule::{Flow, Sink};
 
 /// The kinds of chains, by what they lead to.
@@ -70,7 +70,7 @@ struct Hunt<'g, 'b, 'l, const W: usize> {
     /// What was found and not told yet.
     found: Vec<(Bits, Path)>,
     /// What loops told so far have removed.
-    told: FxHashSet<Vec<Fact>>,
+    told: FxHashSet<Facts>,
 }
 
 impl<'g, 'b, 'l, const W: usize> Hunt<'g, 'b, 'l, W> {

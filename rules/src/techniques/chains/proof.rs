@@ -22,7 +22,7 @@ pub fn certify(truths: &[Truth], links: &[Sector], targets: &[Target]) -> Certif
             None => groups.push((&target.links, vec![target.fact])),
         }
     }
-    let sum = |own: &[Sector]| Certificate::Sum { truths: truths.to_vec(), links: [links, own].concat() };
+    let sum = |own: &[Sector]| Certificate::sum(truths.iter().copied(), links.iter().chain(own).copied());
     match groups.as_slice() {
         [(own, _)] => sum(own),
         _ => Certificate::Parts {

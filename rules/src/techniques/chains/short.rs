@@ -9,7 +9,8 @@ use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
 use super::search::Path;
 use crate::board::Board;
-use crate::names::{Digit, Fact};
+use crate::finding::Facts;
+use crate::names::Digit;
 use crate::rule::{Flow, Sink};
 
 /// What a chain of three strong links looks like, from one end to the other.
@@ -46,7 +47,7 @@ struct Short<'g, 'b, 'l, 'f, const W: usize> {
     builder: Builder<'g, 'b, 'l, W>,
     forms: &'f [Form],
     /// Read from its other end, a chain is the same; and so it is when it goes another way between the same ends.
-    known: FxHashSet<Vec<Fact>>,
+    known: FxHashSet<Facts>,
 }
 
 impl<const W: usize> Short<'_, '_, '_, '_, W> {

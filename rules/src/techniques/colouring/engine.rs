@@ -50,9 +50,9 @@ fn finding<const W: usize>(
     let proofs = sums
         .into_iter()
         .zip(&facts)
-        .map(|((_, sum), &fact)| (vec![fact], Certificate::Sum { truths: sum.truths, links: sum.links }));
+        .map(|((_, sum), &fact)| (vec![fact], Certificate::sum(sum.truths, sum.links)));
     let certificate = join(proofs.collect());
-    Finding::new(Pattern::Colouring(Colouring { digit, clusters, clash }), facts, certificate)
+    Finding::new(Pattern::Colouring(Box::new(Colouring { digit, clusters, clash })), facts, certificate)
 }
 
 /// Candidates outside the cluster that see both colours.

@@ -144,9 +144,9 @@ fn finding<const W: usize>(sets: &Sets<'_, '_, W>, group: &[Hit], conclusions: V
                 }
             }
         }
-        proofs.push((fact, Certificate::Sum { truths, links }));
+        proofs.push((fact, Certificate::sum(truths, links)));
     }
     let ends = [group[0].cell.min(group[0].other), group[0].cell.max(group[0].other)];
     let cells = ends.iter().map(|&cell| board.layout().cell(cell)).collect();
-    Finding::new(Pattern::Exclusion(Exclusion { cells, excluded }), conclusions, Certificate::joined(proofs))
+    Finding::new(Pattern::Exclusion(Box::new(Exclusion { cells, excluded })), conclusions, Certificate::joined(proofs))
 }

@@ -134,10 +134,10 @@ impl<const W: usize> Catch<W> {
         let sector = |house: usize| Sector::House(waters.layout.house(house), waters.digit);
         let part = |(links, cells): (Vec<usize>, CellSet<W>)| Part {
             conclusions: removals(waters, cells),
-            certificate: Certificate::Sum {
-                truths: each(self.net.0).map(|house| sector(house).into()).collect(),
-                links: each(self.net.1).chain(links).map(sector).collect(),
-            },
+            certificate: Certificate::sum(
+                each(self.net.0).map(|house| sector(house).into()),
+                each(self.net.1).chain(links).map(sector),
+            ),
         };
         parts.into_iter().map(part).collect()
     }
@@ -217,7 +217,7 @@ pub fn find<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut Sink<'_
         let mut best: Vec<Catch<W>> = best.into_values().collect();
         best.sort_by_cached_key(Catch::rank);
         for catch in best {
-            let pattern = Pattern::Fish(catch.fish(&waters));
+            let pattern = Pattern::Fish(Box::new(catch.fish(&waters)));
             sink(Finding::new(pattern, removals(&waters, catch.gone), certificate(catch.parts(&waters))))?;
         }
     }
@@ -250,7 +250,7 @@ pub fn find_siamese<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut
                 };
                 let mut parts = first.parts(&waters);
                 parts.extend(second.parts(&waters));
-                sink(Finding::new(Pattern::SiameseFish(pattern), removals(&waters, gone), certificate(parts)))?;
+                sink(Finding::new(Pattern::SiameseFish(Box::new(pattern)), removals(&waters, gone), certificate(parts)))?;
             }
         }
     }

@@ -213,7 +213,7 @@ impl<const W: usize> Search<'_, '_, '_, W> {
             through: kraken.through.map(|house| layout.house(house)),
             chains: kraken.chains.iter().map(|(chain, _)| chain.iter().map(name).collect()).collect(),
         };
-        Finding::new(Pattern::KrakenFish(pattern), vec![target.is_not()], Certificate::Sum { truths, links })
+        Finding::new(Pattern::KrakenFish(pattern.into()), [target.is_not()], Certificate::sum(truths, links))
     }
 }
 

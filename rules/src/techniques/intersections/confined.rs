@@ -24,11 +24,8 @@ pub fn find<const W: usize>(board: &Board<'_, W>, bases: impl Iterator<Item = us
                 let cells = places.iter().map(|cell| layout.cell(cell)).collect();
                 sink(Finding::new(
                     Pattern::Intersection { digit, base, cover, cells },
-                    gone.iter().map(|cell| board.candidate(cell, digit).is_not()).collect(),
-                    Certificate::Sum {
-                        truths: vec![Sector::House(base, digit).into()],
-                        links: vec![Sector::House(cover, digit)],
-                    },
+                    gone.iter().map(|cell| board.candidate(cell, digit).is_not()),
+                    Certificate::sum([Sector::House(base, digit).into()], [Sector::House(cover, digit)]),
                 ))?;
             }
         }

@@ -26,7 +26,7 @@ use std::collections::HashSet;
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::Certificate;
-use crate::finding::Finding;
+use crate::finding::{Facts, Finding};
 use crate::names::{Cell, Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Side};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
@@ -92,7 +92,7 @@ impl<const W: usize> Rule<W> for SueDeCoq {
             }
         }
         found.sort_by_key(|crossing| crossing.core.size + crossing.sides[0].size + crossing.sides[1].size);
-        let mut seen = HashSet::<Vec<Fact>>::new();
+        let mut seen = HashSet::<Facts>::new();
         for crossing in found {
             if let Some(finding) = crossing.finding(board)
                 && seen.insert(finding.conclusions.clone())
@@ -178,7 +178,7 @@ impl<const W: usize> Crossing<W> {
                     let houses = (0..2).filter(move |&house| which[house]);
                     houses.map(move |house| Sector::House(layout.house(self.houses[house]), other))
                 });
-                let proof = Certificate::Sum { truths: truths.clone(), links: links.collect() };
+                let proof = Certificate::sum(truths.iter().copied(), links);
                 proofs.push((board.candidate(cell, digit).is_not(), proof));
             }
         }
@@ -190,12 +190,12 @@ impl<const W: usize> Crossing<W> {
             cells: names(self.sides[at].cells),
             digits: self.sides[at].digits.iter().collect(),
         };
-        let pattern = Pattern::SueDeCoq(pattern::SueDeCoq {
+        let pattern = Pattern::SueDeCoq(Box::new(pattern::SueDeCoq {
             cells: names(self.core.cells),
             digits: self.core.digits.iter().collect(),
             sides: [side(0), side(1)],
-        });
-        let conclusions = proofs.iter().map(|(fact, _)| *fact).collect();
+        }));
+        let conclusions: Facts = proofs.iter().map(|(fact, _)| *fact).collect();
         Some(Finding::new(pattern, conclusions, Certificate::joined(proofs)))
     }
 }

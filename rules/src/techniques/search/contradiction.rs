@@ -37,7 +37,7 @@ impl<const W: usize> Rule<W> for Contradiction {
         match board.broken() {
             Some(sector) => {
                 let pattern = Pattern::Contradiction { sector };
-                sink(Finding::new(pattern, vec![], Certificate::truth(sector)))
+                sink(Finding::new(pattern, [], Certificate::truth(sector)))
             }
             None => Flow::Continue(()),
         }

@@ -11,6 +11,8 @@
 //! ## References
 //! The method document's last resort. HoDoKu: Brute Force. Also trial and error, backtracking.
 
+use smallvec::smallvec;
+
 use crate::board::Board;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
@@ -39,13 +41,13 @@ impl<const W: usize> Rule<W> for Guess {
 
     /// Hands over a guess a candidate: cells by rising number of candidates, digits in rising order.
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        let mut open: Vec<usize> = board.unplaced().iter().filter(|&cell| board.digits(cell).len() > 1).collect();
-        open.sort_by_key(|&cell| board.digits(cell).len());
-        for (index, digit) in open.into_iter().flat_map(|index| board.digits(index).iter().map(move |d| (index, d))) {
+        let open = |count| board.unplaced().iter().filter(move |&cell| board.digits(cell).len() == count);
+        let cells = (2..=board.layout().size()).flat_map(open);
+        for (index, digit) in cells.flat_map(|index| board.digits(index).iter().map(move |digit| (index, digit))) {
             let cell = board.layout().cell(index);
             let candidate = cell.candidate(digit);
             sink(Finding {
-                conclusions: vec![candidate.is_not()],
+                conclusions: smallvec![candidate.is_not()],
                 pattern: Pattern::Guess { cell, digit },
                 certificate: Certificate::Cases { over: None },
                 suppose: Some(candidate.is()),

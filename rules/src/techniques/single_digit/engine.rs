@@ -204,6 +204,6 @@ pub fn finding<const W: usize>(board: &Board<'_, W>, shape: TurbotShape, found: 
     }
     facts.sort_unstable();
     facts.dedup();
-    let pattern = Pattern::Turbot(Turbot { shape, digit, strands });
+    let pattern = Pattern::Turbot(Box::new(Turbot { shape, digit, strands }));
     Finding::new(pattern, facts, crate::techniques::chains::proof::join(parts))
 }

@@ -52,7 +52,7 @@ impl<const W: usize> Rule<W> for FullHouse {
             let (cell, house) = (layout.cell(place), layout.house(index));
             sink(Finding::new(
                 Pattern::Single { cell, digit, house: Some(house) },
-                vec![cell.candidate(digit).is()],
+                [cell.candidate(digit).is()],
                 Certificate::truth(Sector::House(house, digit)),
             ))?;
         }

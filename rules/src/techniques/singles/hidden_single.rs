@@ -17,7 +17,7 @@
 use crate::board::Board;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
-use crate::names::{HouseKind, Sector};
+use crate::names::Sector;
 use crate::pattern::Pattern;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 
@@ -36,10 +36,6 @@ static META: Meta = Meta {
     example: "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
 };
 
-/// The method's order of houses: boxes, columns, rows, then whatever else the layout has.
-const ORDER: [HouseKind; 5] =
-    [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Diagonal, HouseKind::Window];
-
 impl<const W: usize> Rule<W> for HiddenSingle {
     fn meta(&self) -> &'static Meta {
         &META
@@ -47,13 +43,13 @@ impl<const W: usize> Rule<W> for HiddenSingle {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        for index in ORDER.into_iter().flat_map(|kind| layout.houses_of_kind(kind)) {
+        for index in layout.houses_by_method() {
             for digit in board.lone_in(index).iter() {
                 let Some(place) = board.places_in(digit, index).single() else { continue };
                 let (cell, house) = (layout.cell(place), layout.house(index));
                 sink(Finding::new(
                     Pattern::Single { cell, digit, house: Some(house) },
-                    vec![cell.candidate(digit).is()],
+                    [cell.candidate(digit).is()],
                     Certificate::truth(Sector::House(house, digit)),
                 ))?;
             }

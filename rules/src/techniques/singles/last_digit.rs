@@ -53,7 +53,7 @@ impl<const W: usize> Rule<W> for LastDigit {
             let (cell, house) = (layout.cell(place), layout.house(row));
             sink(Finding::new(
                 Pattern::Single { cell, digit, house: Some(house) },
-                vec![cell.candidate(digit).is()],
+                [cell.candidate(digit).is()],
                 Certificate::truth(Sector::House(house, digit)),
             ))?;
         }

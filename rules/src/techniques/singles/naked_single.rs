@@ -46,7 +46,7 @@ impl<const W: usize> Rule<W> for NakedSingle {
                 let cell = board.layout().cell(index);
                 sink(Finding::new(
                     Pattern::Single { cell, digit, house: None },
-                    vec![cell.candidate(digit).is()],
+                    [cell.candidate(digit).is()],
                     Certificate::truth(Sector::Cell(cell)),
                 ))?;
             }

@@ -118,9 +118,9 @@ fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sin
             }
             // Each house that loses digits needs the cells' truths once.
             let names: Vec<_> = cells.iter().map(|&cell| layout.cell(cell)).collect();
-            let truths = houses.iter().flat_map(|_| names.iter().map(|&cell| Sector::Cell(cell).into())).collect();
+            let truths = houses.iter().flat_map(|_| names.iter().map(|&cell| Sector::Cell(cell).into()));
             let link = |house: usize| digits.iter().map(move |digit| Sector::House(layout.house(house), digit));
-            let links = houses.iter().flat_map(|&house| link(house)).collect();
+            let certificate = Certificate::sum(truths, houses.iter().flat_map(|&house| link(house)));
             let subset = Subset {
                 hidden: false,
                 digits: digits.iter().collect(),
@@ -128,9 +128,9 @@ fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sin
                 houses: houses.iter().map(|&house| layout.house(house)).collect(),
             };
             sink(Finding::new(
-                Pattern::Subset(subset),
-                gone.into_iter().map(|(cell, digit)| board.candidate(cell, digit).is_not()).collect(),
-                Certificate::Sum { truths, links },
+                Pattern::Subset(Box::new(subset)),
+                gone.into_iter().map(|(cell, digit)| board.candidate(cell, digit).is_not()),
+                certificate,
             ))?;
         }
     }
@@ -163,10 +163,10 @@ pub fn hidden<const W: usize>(board: &Board<'_, W>, size: usize, sink: &mut Sink
             told.push((places, set));
             let name = layout.house(house);
             let cells: Vec<_> = places.iter().map(|cell| layout.cell(cell)).collect();
-            let truths = digits.iter().map(|&digit| Sector::House(name, digit).into()).collect();
-            let links = cells.iter().map(|&cell| Sector::Cell(cell)).collect();
+            let truths = digits.iter().map(|&digit| Sector::House(name, digit).into());
+            let certificate = Certificate::sum(truths, cells.iter().map(|&cell| Sector::Cell(cell)));
             let subset = Subset { hidden: true, digits, cells, houses: vec![name] };
-            sink(Finding::new(Pattern::Subset(subset), gone, Certificate::Sum { truths, links }))?;
+            sink(Finding::new(Pattern::Subset(Box::new(subset)), gone, certificate))?;
         }
     }
     Flow::Continue(())

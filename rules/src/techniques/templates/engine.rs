@@ -97,12 +97,12 @@ impl<const W: usize> Summary<W> {
         }
         let refutations = conclusions.iter().map(|&fact| refute::refutation(board, fact));
         let refutations = refutations.collect::<Option<Vec<_>>>()?;
-        let pattern = Pattern::Templates(pattern::Templates {
+        let pattern = Pattern::Templates(Box::new(pattern::Templates {
             digit: self.digit,
             count: self.count,
             cells: (self.any & board.unplaced()).iter().map(|cell| board.layout().cell(cell)).collect(),
             others: self.others.clone(),
-        });
+        }));
         Some(Finding::new(pattern, conclusions, Certificate::Propagation { refutations }))
     }
 }

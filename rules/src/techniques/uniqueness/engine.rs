@@ -72,7 +72,7 @@ impl Deadly {
         truths: Vec<Truth>,
         links: Vec<Sector>,
     ) -> Certificate {
-        Certificate::Uniqueness { deadly: self.named(board), truths, links }
+        Certificate::Uniqueness { deadly: self.named(board), truths: truths.into(), links: links.into() }
     }
 
     /// The finding of these proofs; nothing where they conclude nothing.
@@ -103,7 +103,7 @@ impl Deadly {
             guardians: roof.flat_map(|&(cell, extras)| extras.iter().map(move |d| board.candidate(cell, d))).collect(),
             argument,
         };
-        sink(Finding::new(Pattern::Uniqueness(pattern), conclusions, certificate))
+        sink(Finding::new(Pattern::Uniqueness(Box::new(pattern)), conclusions, certificate))
     }
 }
 

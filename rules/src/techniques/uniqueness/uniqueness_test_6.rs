@@ -98,10 +98,7 @@ fn x_wing<const W: usize>(
         let gone: Vec<usize> = gone.iter().filter(|&cell| !known(cell)).collect();
         parts.push(Part {
             conclusions: gone.into_iter().map(|cell| board.candidate(cell, digit).is_not()).collect(),
-            certificate: Certificate::Sum {
-                truths: vec![sector(one).into(), sector(two).into()],
-                links: vec![sector(x), sector(y)],
-            },
+            certificate: Certificate::sum([sector(one).into(), sector(two).into()], [sector(x), sector(y)]),
         });
     }
     let argument = GuardianArgument::XWing { digit, houses: vec![layout.house(one), layout.house(two)] };

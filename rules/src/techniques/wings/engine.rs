@@ -108,8 +108,8 @@ impl<const W: usize> Search<'_, '_, W> {
         };
         let hinge: CellSet<W> = hinge.into_iter().collect();
         let (hinge, pincers, confined) = (named(hinge), named(cells - hinge), links.clone());
-        let pattern = Pattern::Wing(Wing { hinge, pincers, common, confined });
-        let facts = targets.iter().map(|target| target.fact).collect();
+        let pattern = Pattern::Wing(Box::new(Wing { hinge, pincers, common, confined }));
+        let facts = targets.iter().map(|target| target.fact);
         Some(Finding::new(pattern, facts, certify(&truths, &links, &targets)))
     }
 

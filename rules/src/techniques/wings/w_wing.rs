@@ -100,14 +100,14 @@ fn tied<const W: usize>(
             links: [a, b].into_iter().filter_map(|end| meet(common, end, cell)).collect(),
         };
         let targets: Vec<Target> = gone.iter().map(target).collect();
-        let pattern = Pattern::WWing(Seen {
+        let pattern = Pattern::WWing(Box::new(Seen {
             ends: [layout.cell(a), layout.cell(b)],
             link,
             common,
             house,
             bridge: [vec![layout.cell(p)], vec![layout.cell(q)]],
-        });
-        let facts = targets.iter().map(|target| target.fact).collect();
+        }));
+        let facts = targets.iter().map(|target| target.fact);
         sink(Finding::new(pattern, facts, certify(&truths.map(Into::into), &links, &targets)))?;
     }
     Flow::Continue(())
