@@ -123,6 +123,7 @@ pub struct Geometry {
     cells_of: Vec<Vec<usize>>,
     houses_of: Vec<Vec<usize>>,
     peers: Vec<Vec<usize>>,
+    names: Vec<Cell>,
 }
 
 impl Geometry {
@@ -148,8 +149,9 @@ impl Geometry {
         if spec.windows {
             parts.push((HouseKind::Window, windows(&spec)?));
         }
-        let mut geometry =
-            Self { spec, houses: vec![], cells_of: vec![], houses_of: vec![vec![]; n * n], peers: vec![] };
+        let names = (0..n * n).map(|cell| Cell::new(cell / n, cell % n)).collect();
+        let (houses, cells_of, houses_of, peers) = (vec![], vec![], vec![vec![]; n * n], vec![]);
+        let mut geometry = Self { spec, houses, cells_of, houses_of, peers, names };
         for (kind, list) in parts {
             for (number, cells) in list.into_iter().enumerate() {
                 let index = geometry.houses.len();
@@ -191,11 +193,13 @@ impl Geometry {
     }
 
     /// The name of a cell.
+    #[inline]
     pub fn cell(&self, index: usize) -> Cell {
-        Cell::new(index / self.size(), index % self.size())
+        self.names[index]
     }
 
     /// The number of a cell, when the puzzle has it.
+    #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
         let n = self.size();
         let (row, col) = (cell.row as usize, cell.col as usize);

@@ -90,9 +90,14 @@ pub fn first<const W: usize>(rule: &dyn Rule<W>, board: &Board<'_, W>) -> Option
 /// Every finding of a rule.
 pub fn all<const W: usize>(rule: &dyn Rule<W>, board: &Board<'_, W>) -> Vec<Finding> {
     let mut found = vec![];
+    add_all(rule, board, &mut found);
+    found
+}
+
+/// Adds every finding of a rule to a list.
+pub fn add_all<const W: usize>(rule: &dyn Rule<W>, board: &Board<'_, W>, found: &mut Vec<Finding>) {
     let _ = rule.find(board, &mut |finding| {
         found.push(finding);
         Flow::Continue(())
     });
-    found
 }

@@ -1,40 +1,65 @@
-//! What several rules derive from one position: worked out when first asked for, forgotten when the position changes.
+//! What several rules derive from one position: worked out when first asked for, and again when the position has changed.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
+use rustc_hash::FxHashMap;
+
 use crate::board::Board;
 
 /// Something that follows from a position and that more than one rule looks at.
-pub trait Derived<const W: usize>: 'static {
+pub trait Derived<const W: usize>: Sized + 'static {
     /// Works it out.
     fn derive(board: &Board<'_, W>) -> Self;
+
+    /// Works it out, with what it was in an earlier position of the same solve at hand: parts of it may still hold.
+    fn derive_after(board: &Board<'_, W>, _before: &Self) -> Self {
+        Self::derive(board)
+    }
 }
 
-/// What was derived from the position as it stands. A copy starts empty.
+/// What was derived from the position as it stands, and what is left of earlier ones. A copy starts empty.
 #[derive(Default)]
-pub(crate) struct Shared(RefCell<Vec<Rc<dyn Any>>>);
+pub(crate) struct Shared {
+    known: RefCell<FxHashMap<TypeId, Known>>,
+    /// Rises when the position changes.
+    version: u64,
+}
+
+struct Known {
+    version: u64,
+    derived: Rc<dyn Any>,
+}
 
 impl Shared {
     /// What is asked for, derived only if it is not there yet.
     pub fn get<T: Derived<W>, const W: usize>(&self, board: &Board<'_, W>) -> Rc<T> {
-        let known = self.0.borrow().iter().find_map(|any| any.clone().downcast().ok());
-        known.unwrap_or_else(|| {
-            let derived = Rc::new(T::derive(board));
-            self.0.borrow_mut().push(derived.clone());
-            derived
-        })
+        let id = TypeId::of::<T>();
+        let (fresh, before) = match self.known.borrow().get(&id) {
+            Some(known) => (known.version == self.version, known.derived.clone().downcast::<T>().ok()),
+            None => (false, None),
+        };
+        match before {
+            Some(derived) if fresh => derived,
+            before => {
+                let derived = Rc::new(before.map_or_else(|| T::derive(board), |it| T::derive_after(board, &it)));
+                self.known.borrow_mut().insert(id, Known { version: self.version, derived: derived.clone() });
+                derived
+            }
+        }
     }
 
-    /// Forgets everything: the position has changed.
+    /// The position has changed.
     #[inline]
     pub fn forget(&mut self) {
-        let derived = self.0.get_mut();
-        if !derived.is_empty() {
-            derived.clear();
-        }
+        self.version += 1;
+    }
+
+    /// Forgets everything, earlier positions too.
+    pub fn forget_all(&mut self) {
+        *self = Self::default();
     }
 }
 
@@ -46,6 +71,6 @@ impl Clone for Shared {
 
 impl fmt::Debug for Shared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Shared").field(&self.0.borrow().len()).finish()
+        f.debug_tuple("Shared").field(&self.known.borrow().len()).finish()
     }
 }

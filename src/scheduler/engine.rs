@@ -42,6 +42,8 @@ pub struct Engine<'d, const W: usize> {
     log: Log,
     /// What step 0 states.
     given: Vec<Fact>,
+    /// Room for what a rule finds in a round.
+    findings: Vec<Finding>,
 }
 
 impl<'d, const W: usize> Engine<'d, W> {
@@ -55,6 +57,7 @@ impl<'d, const W: usize> Engine<'d, W> {
             depth: 0,
             log: Log::new(started),
             given: vec![],
+            findings: vec![],
         }
     }
 
@@ -162,13 +165,13 @@ impl<'d, const W: usize> Engine<'d, W> {
             return Some(end);
         }
         self.sweep += 1;
-        let mut found = false;
+        let (mut found, mut findings) = (false, std::mem::take(&mut self.findings));
         for at in 0..self.rules.len() {
             let rule = self.rules[at];
             loop {
-                let findings = rule::all(rule, board);
+                rule::add_all(rule, board, &mut findings);
                 let mut applied = false;
-                for finding in findings {
+                for finding in findings.drain(..) {
                     if self.apply(rule, finding, board) {
                         applied = true;
                         if let Some(end) = self.ended(board) {
@@ -182,6 +185,7 @@ impl<'d, const W: usize> Engine<'d, W> {
                 found = true;
             }
         }
+        self.findings = findings;
         (!found).then_some(End::Stalled)
     }
 

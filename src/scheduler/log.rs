@@ -66,7 +66,9 @@ pub(super) struct Bookmark {
 impl Log {
     pub(super) fn new(started: Option<Instant>) -> Self {
         let stop = Stop::Stalled;
-        Self { stop, entries: vec![], marks: vec![], nanos: vec![], values: vec![], started, begun: 0 }
+        // Most solves take no more room than this.
+        let (entries, marks) = (Vec::with_capacity(96), Vec::with_capacity(1024));
+        Self { stop, entries, marks, nanos: vec![], values: vec![], started, begun: 0 }
     }
 
     /// The uses of rules, nested ones included, the clues' first.

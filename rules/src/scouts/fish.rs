@@ -1,47 +1,66 @@
 //! Whether a digit makes a basic fish, with or without fins.
 
-use super::nine::Nine;
+use super::by_digit::ByDigit;
+use super::nine::{Nine, count};
 use super::one_digit::Hopeless;
 use crate::board::Board;
 use crate::cellset::DigitSet;
+use crate::names::Digit;
 use crate::shared::Derived;
 
-/// The digits that may make a fish of so many rows or columns, without fins.
-pub struct PlainFish<const SIZE: usize>(DigitSet);
+/// Whether each digit may make a fish of so many rows or columns, without fins.
+pub struct PlainFish<const SIZE: usize>(ByDigit<bool>);
 
-/// The digits that may make a fish of so many rows or columns, with fins.
-pub struct FinnedFish<const SIZE: usize>(DigitSet);
+/// Whether each digit may make a fish of so many rows or columns, with fins.
+pub struct FinnedFish<const SIZE: usize>(ByDigit<bool>);
 
 impl<const W: usize, const SIZE: usize> Derived<W> for PlainFish<SIZE> {
     fn derive(board: &Board<'_, W>) -> Self {
-        Self(digits(board, &|lines| Cast { lines, size: SIZE, slack: 0, caught: &is_caught }.widen(0, &mut vec![], 0)))
+        Self(look(board, None, &|lines| bites(lines, SIZE, 0, &is_caught)))
+    }
+
+    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
+        Self(look(board, Some(&before.0), &|lines| bites(lines, SIZE, 0, &is_caught)))
     }
 }
 
+// The fins lie in one box, so they take up at most three lines more.
 impl<const W: usize, const SIZE: usize> Derived<W> for FinnedFish<SIZE> {
     fn derive(board: &Board<'_, W>) -> Self {
-        // The fins lie in one box, so they take up at most three lines more.
-        Self(digits(board, &|lines| Cast { lines, size: SIZE, slack: 3, caught: &has_fins }.widen(0, &mut vec![], 0)))
+        Self(look(board, None, &|lines| bites(lines, SIZE, 3, &has_fins)))
+    }
+
+    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
+        Self(look(board, Some(&before.0), &|lines| bites(lines, SIZE, 3, &has_fins)))
     }
 }
 
 /// The digits that may make a fish of rows and columns; `None` for sizes that are searched without a scout.
 pub fn basic_fish<const W: usize>(board: &Board<'_, W>, size: usize, finned: bool) -> Option<DigitSet> {
     Some(match (size, finned) {
-        (2, false) => board.derived::<PlainFish<2>>().0,
-        (3, false) => board.derived::<PlainFish<3>>().0,
-        (4, false) => board.derived::<PlainFish<4>>().0,
-        (2, true) => board.derived::<FinnedFish<2>>().0,
-        (3, true) => board.derived::<FinnedFish<3>>().0,
-        (4, true) => board.derived::<FinnedFish<4>>().0,
+        (2, false) => board.derived::<PlainFish<2>>().0.digits(),
+        (3, false) => board.derived::<PlainFish<3>>().0.digits(),
+        (4, false) => board.derived::<PlainFish<4>>().0.digits(),
+        (2, true) => board.derived::<FinnedFish<2>>().0.digits(),
+        (3, true) => board.derived::<FinnedFish<3>>().0.digits(),
+        (4, true) => board.derived::<FinnedFish<4>>().0.digits(),
         _ => return None,
     })
 }
 
-fn digits<const W: usize>(board: &Board<'_, W>, bites: &dyn Fn(&[u16; 9]) -> bool) -> DigitSet {
-    let nine = board.derived::<Nine>();
-    let bites = |&digit: &u8| bites(&nine.rows[digit as usize - 1]) || bites(&nine.cols[digit as usize - 1]);
-    board.derived::<Hopeless>().digits.iter().filter(bites).collect()
+fn look<const W: usize>(
+    board: &Board<'_, W>,
+    before: Option<&ByDigit<bool>>,
+    bites: &dyn Fn(&[u16; 9]) -> bool,
+) -> ByDigit<bool> {
+    let (nine, hopeless) = (board.derived::<Nine>(), board.derived::<Hopeless>());
+    ByDigit::ask(&nine, before, |digit| {
+        hopeless.digits.contains(digit as Digit + 1) && (bites(&nine.rows[digit]) || bites(&nine.cols[digit]))
+    })
+}
+
+fn bites(lines: &[u16; 9], size: usize, slack: u32, caught: &Bite) -> bool {
+    Cast { lines, size, slack, caught }.widen(0, &mut Vec::with_capacity(size), 0)
 }
 
 /// Whether these lines, a base among them and what it takes up across make a fish that removes something.
@@ -64,7 +83,7 @@ impl Cast<'_> {
         }
         for line in (from..9).filter(|&line| self.lines[line] != 0) {
             let union = union | self.lines[line];
-            if union.count_ones() > self.size as u32 + self.slack {
+            if count(union) > self.size as u32 + self.slack {
                 continue;
             }
             base.push(line);
@@ -84,7 +103,7 @@ fn is_caught(lines: &[u16; 9], base: &[usize], union: u16) -> bool {
 
 /// Whether all places of the base that are too many can lie in one box, in which the fish then removes something.
 fn has_fins(lines: &[u16; 9], base: &[usize], union: u16) -> bool {
-    if union.count_ones() as usize <= base.len() {
+    if count(union) as usize <= base.len() {
         return false;
     }
     let size = base.len() as u32;
@@ -97,8 +116,8 @@ fn has_fins(lines: &[u16; 9], base: &[usize], union: u16) -> bool {
         for stack in 0..3 {
             let block = 0b111 << (3 * stack);
             let body = inside.clone().fold(outside, |all, &line| all | lines[line] & !block);
-            let spare = size.saturating_sub(body.count_ones());
-            if body.count_ones() > size {
+            let spare = size.saturating_sub(count(body));
+            if count(body) > size {
                 continue;
             }
             let reach = if spare > 0 { block } else { body & block };

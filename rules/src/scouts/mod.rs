@@ -5,6 +5,7 @@
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
 mod bent;
+mod by_digit;
 mod choices;
 mod colours;
 mod fish;

@@ -1,9 +1,9 @@
 //! Places that a digit cannot take, however it is spread over the grid: all that rules of one digit can remove.
 
+use super::by_digit::ByDigit;
 use super::nine::{Nine, ones};
 use crate::board::Board;
 use crate::cellset::DigitSet;
-use crate::names::Digit;
 use crate::shared::Derived;
 
 /// The columns of the three boxes of a band.
@@ -14,13 +14,23 @@ const STACKS: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
 pub struct Hopeless {
     /// The digits.
     pub digits: DigitSet,
+    known: ByDigit<bool>,
 }
 
 impl<const W: usize> Derived<W> for Hopeless {
     fn derive(board: &Board<'_, W>) -> Self {
-        let nine = board.derived::<Nine>();
-        let lost = (0..9).filter(|&digit| has_hopeless(&nine, digit));
-        Self { digits: lost.map(|digit| digit as Digit + 1).collect() }
+        Self::look(&board.derived::<Nine>(), None)
+    }
+
+    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
+        Self::look(&board.derived::<Nine>(), Some(before))
+    }
+}
+
+impl Hopeless {
+    fn look(nine: &Nine, before: Option<&Self>) -> Self {
+        let known = ByDigit::ask(nine, before.map(|before| &before.known), |digit| has_hopeless(nine, digit));
+        Self { digits: known.digits(), known }
     }
 }
 

@@ -1,6 +1,11 @@
 //! Whether a house has cells that use up as many digits.
 
-use super::nine::Nine;
+use std::array::from_fn;
+
+use smallvec::SmallVec;
+
+use super::grid::PEERS;
+use super::nine::{Nine, count, ones};
 use crate::board::Board;
 use crate::shared::Derived;
 
@@ -10,55 +15,104 @@ pub struct Subsets {
     pub naked: u16,
     /// Digits with as many cells.
     pub hidden: u16,
+    houses: Vec<House>,
+}
+
+/// What the open cells of a house say.
+#[derive(Clone)]
+struct House {
+    /// The digits of its cells, 0 where one is placed.
+    cells: [u16; 9],
+    naked: u16,
+    hidden: u16,
+    /// Cells that use up their digits, as bits of their place in the house; the house's other cells have none of them.
+    alone: SmallVec<[u16; 8]>,
 }
 
 impl<const W: usize> Derived<W> for Subsets {
     fn derive(board: &Board<'_, W>) -> Self {
+        Self::look(board, &board.derived::<Nine>(), None)
+    }
+
+    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
+        Self::look(board, &board.derived::<Nine>(), Some(before))
+    }
+}
+
+impl Subsets {
+    fn look<const W: usize>(board: &Board<'_, W>, nine: &Nine, before: Option<&Self>) -> Self {
+        let mut found = Self { naked: 0, hidden: 0, houses: Vec::with_capacity(27) };
+        for at in 0..27 {
+            let names = board.layout().house_cells(at);
+            let cells = from_fn(|place| nine.cells[names[place]]);
+            let known = before.and_then(|before| before.houses.get(at)).filter(|known| known.cells == cells);
+            let house = known.cloned().unwrap_or_else(|| House::of(cells));
+            found.naked |= house.naked;
+            found.hidden |= house.hidden;
+            for &choice in &house.alone {
+                let size = 1 << count(choice);
+                if found.naked & size == 0 && reaches_out(nine, names, choice, house.union(choice)) {
+                    found.naked |= size;
+                }
+            }
+            found.houses.push(house);
+        }
         if board.broken().is_some() {
             // Houses have more cells than digits, or more digits: anything may be found.
-            return Self { naked: u16::MAX, hidden: u16::MAX };
-        }
-        let nine = board.derived::<Nine>();
-        let layout = board.layout();
-        let mut found = Self { naked: 0, hidden: 0 };
-        for house in 0..layout.houses().len() {
-            let mut cells = [0; 9];
-            let mut digits = [0; 9];
-            let mut count = 0;
-            for &cell in layout.house_cells(house).iter().filter(|&&cell| nine.cells[cell] != 0) {
-                (cells[count], digits[count]) = (cell, nine.cells[cell]);
-                count += 1;
-            }
-            // The digits of every choice of cells: those of the choice without its highest cell, and that cell's.
-            let mut union = [0_u16; 512];
-            for at in 0..count {
-                let (known, new) = union.split_at_mut(1 << at);
-                new.iter_mut().zip(known).for_each(|(new, known)| *new = *known | digits[at]);
-            }
-            let all = (1_usize << count) - 1;
-            if !is_tight(&union[1..all.max(1)], &SIZES[1..all.max(1)]) {
-                continue;
-            }
-            for choice in 1..all {
-                let size = choice.count_ones();
-                if union[choice].count_ones() < size {
-                    // The position is contradictory: anything may be found.
-                    return Self { naked: u16::MAX, hidden: u16::MAX };
-                }
-                if union[choice].count_ones() > size {
-                    continue;
-                }
-                if union[choice] & union[all & !choice] != 0 {
-                    found.naked |= 1 << size;
-                    found.hidden |= 1 << (count as u32 - size);
-                } else if size <= 3 && reaches_out(&nine, board, &cells[..count], choice, union[choice]) {
-                    found.naked |= 1 << size;
-                }
-            }
+            (found.naked, found.hidden) = (u16::MAX, u16::MAX);
         }
         found
     }
 }
+
+impl House {
+    fn of(cells: [u16; 9]) -> Self {
+        let mut house = Self { cells, naked: 0, hidden: 0, alone: SmallVec::new() };
+        let mut open = [0; 9];
+        let mut size = 0;
+        for place in (0..9).filter(|&place| cells[place] != 0) {
+            (open[size], size) = (place, size + 1);
+        }
+        // The digits of every choice of cells: those of the choice without its highest cell, and that cell's.
+        let mut union = [0_u16; 512];
+        for at in 0..size {
+            let (known, new) = union.split_at_mut(1 << at);
+            new.iter_mut().zip(known).for_each(|(new, known)| *new = *known | cells[open[at]]);
+        }
+        let all = (1_usize << size) - 1;
+        for start in (0..all).step_by(STRETCH) {
+            let stretch = start..all.min(start + STRETCH);
+            if !is_tight(&union[stretch.clone()], &SIZES[stretch.clone()]) {
+                continue;
+            }
+            for choice in stretch.skip_while(|&choice| choice == 0) {
+                let (digits, cells) = (count(union[choice]), count(choice as u16));
+                if digits < cells {
+                    // The position is contradictory: anything may be found.
+                    return Self { naked: u16::MAX, hidden: u16::MAX, ..house };
+                }
+                if digits > cells {
+                    continue;
+                }
+                if union[choice] & union[all & !choice] != 0 {
+                    house.naked |= 1 << cells;
+                    house.hidden |= 1 << (size as u32 - cells);
+                } else if cells <= 3 {
+                    house.alone.push(ones(choice as u16).fold(0, |places, at| places | 1 << open[at]));
+                }
+            }
+        }
+        house
+    }
+
+    /// The digits of some cells.
+    fn union(&self, places: u16) -> u16 {
+        ones(places).fold(0, |digits, place| digits | self.cells[place])
+    }
+}
+
+/// How many choices are looked at together.
+const STRETCH: usize = 32;
 
 /// How many cells each choice has.
 static SIZES: [u16; 512] = {
@@ -70,15 +124,15 @@ static SIZES: [u16; 512] = {
     sizes
 };
 
-/// Whether some choice has no more digits than cells. Compilers make vector instructions of this, so it is asked before
-/// each choice is looked at.
+/// Whether some choice but that of no cell has no more digits than cells. Compilers make vector instructions of this,
+/// so it is asked before each choice is looked at.
 fn is_tight(unions: &[u16], sizes: &[u16]) -> bool {
-    unions.iter().zip(sizes).fold(false, |tight, (union, &size)| tight | (union.count_ones() as u16 <= size))
+    let few = |(&union, &size): (&u16, &u16)| u16::from(union.count_ones() as u16 <= size && size > 0);
+    unions.iter().zip(sizes).map(few).fold(0, |tight, few| tight | few) != 0
 }
 
-/// Whether a cell that sees all the chosen ones has one of the digits.
-fn reaches_out<const W: usize>(nine: &Nine, board: &Board<'_, W>, cells: &[usize], choice: usize, union: u16) -> bool {
-    let chosen = cells.iter().enumerate().filter(|(at, _)| choice >> at & 1 != 0).map(|(_, &cell)| cell);
-    let seeing = chosen.map(|cell| board.layout().peer_set(cell)).reduce(|a, b| a & b).unwrap_or_default();
-    seeing.iter().any(|cell| nine.cells[cell] & union != 0)
+/// Whether a cell that sees all the chosen ones of a house has one of the digits.
+fn reaches_out(nine: &Nine, house: &[usize], places: u16, digits: u16) -> bool {
+    let seeing = ones(places).fold(u128::MAX, |seeing, place| seeing & PEERS[house[place]]);
+    ones(digits).any(|digit| nine.places[digit] & seeing != 0)
 }

@@ -1,22 +1,28 @@
 //! Whether two strong links of a digit remove something.
 
+use super::by_digit::ByDigit;
+use super::grid::PEERS;
 use super::nine::{Nine, bits, ones};
 use super::one_digit::Hopeless;
 use crate::board::Board;
-use crate::cellset::{CellSet, DigitSet};
+use crate::cellset::DigitSet;
+use crate::names::Digit;
 use crate::shared::Derived;
 
-/// The digits that may make each pattern of two strong links.
-#[derive(Default)]
-pub struct Turbots {
+/// What patterns of two strong links each digit may make.
+pub struct Turbots(ByDigit<Shapes>);
+
+/// Whether a digit may make each pattern.
+#[derive(Clone, Copy, Default)]
+struct Shapes {
     /// Two rows that meet in a column, or two columns that meet in a row.
-    pub skyscrapers: DigitSet,
+    skyscraper: bool,
     /// A row and a column that meet in a box.
-    pub kites: DigitSet,
+    kite: bool,
     /// Any others that meet.
-    pub others: DigitSet,
+    other: bool,
     /// A box whose places form a cross, and a line.
-    pub empty_rectangles: DigitSet,
+    empty_rectangle: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,52 +34,80 @@ enum Kind {
 
 impl<const W: usize> Derived<W> for Turbots {
     fn derive(board: &Board<'_, W>) -> Self {
-        let nine = board.derived::<Nine>();
-        let mut found = Self::default();
-        for digit in board.derived::<Hopeless>().digits.iter() {
-            let at = digit as usize - 1;
-            let pairs = pairs(&nine, at);
-            for (i, &(first, ends)) in pairs.iter().enumerate() {
-                for &(second, others) in &pairs[i + 1..] {
-                    if ends.iter().any(|end| others.contains(end)) {
-                        continue;
-                    }
-                    for (inner, outer) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-                        for (next, last) in [(others[0], others[1]), (others[1], others[0])] {
-                            let sees = |a: usize, b: usize| board.layout().peer_set(a).contains(b);
-                            let target = || board.places(digit) & shared(board, outer, last);
-                            if sees(inner, next) && !target().is_empty() {
-                                let set = found.of(first, second, inner, next);
-                                set.insert(digit);
-                            }
-                        }
-                    }
-                }
-            }
-            let [rows, cols] = [&nine.rows[at], &nine.cols[at]];
-            if (0..9).any(|block| crosses(rows, cols, block) || crosses(cols, rows, block % 3 * 3 + block / 3)) {
-                found.empty_rectangles.insert(digit);
-            }
-        }
-        found
+        Self::look(&board.derived::<Nine>(), &board.derived::<Hopeless>(), None)
+    }
+
+    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
+        Self::look(&board.derived::<Nine>(), &board.derived::<Hopeless>(), Some(before))
     }
 }
 
 impl Turbots {
-    /// The set that a pattern of these links belongs to. A weak link in a line and a box counts as one in the line.
-    fn of(&mut self, first: Kind, second: Kind, inner: usize, next: usize) -> &mut DigitSet {
-        let same_line = inner / 9 == next / 9 || inner % 9 == next % 9;
-        match (first, second) {
-            (Kind::Row, Kind::Row) if inner % 9 == next % 9 => &mut self.skyscrapers,
-            (Kind::Col, Kind::Col) if inner / 9 == next / 9 => &mut self.skyscrapers,
-            (Kind::Row, Kind::Col) if !same_line => &mut self.kites,
-            _ => &mut self.others,
-        }
+    fn look(nine: &Nine, hopeless: &Hopeless, before: Option<&Self>) -> Self {
+        Self(ByDigit::ask(nine, before.map(|before| &before.0), |digit| {
+            if hopeless.digits.contains(digit as Digit + 1) { Shapes::of(nine, digit) } else { Shapes::default() }
+        }))
+    }
+
+    /// The digits that may make a skyscraper.
+    pub fn skyscrapers(&self) -> DigitSet {
+        self.digits(|shapes| shapes.skyscraper)
+    }
+
+    /// The digits that may make a kite of two strings.
+    pub fn kites(&self) -> DigitSet {
+        self.digits(|shapes| shapes.kite)
+    }
+
+    /// The digits that may make any other pattern of two strong links.
+    pub fn others(&self) -> DigitSet {
+        self.digits(|shapes| shapes.other)
+    }
+
+    /// The digits that may make an empty rectangle.
+    pub fn empty_rectangles(&self) -> DigitSet {
+        self.digits(|shapes| shapes.empty_rectangle)
+    }
+
+    fn digits(&self, makes: impl Fn(&Shapes) -> bool) -> DigitSet {
+        (1..=9).filter(|&digit| makes(&self.0.answers[usize::from(digit) - 1])).collect()
     }
 }
 
-fn shared<const W: usize>(board: &Board<'_, W>, a: usize, b: usize) -> CellSet<W> {
-    board.layout().peer_set(a) & board.layout().peer_set(b)
+impl Shapes {
+    fn of(nine: &Nine, digit: usize) -> Self {
+        let mut found = Self::default();
+        let (pairs, places) = (pairs(nine, digit), nine.places[digit]);
+        for (i, &(first, ends)) in pairs.iter().enumerate() {
+            for &(second, others) in &pairs[i + 1..] {
+                if ends.iter().any(|end| others.contains(end)) {
+                    continue;
+                }
+                for (inner, outer) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+                    for (next, last) in [(others[0], others[1]), (others[1], others[0])] {
+                        if PEERS[inner] >> next & 1 != 0 && places & PEERS[outer] & PEERS[last] != 0 {
+                            *found.shape(first, second, inner, next) = true;
+                        }
+                    }
+                }
+            }
+        }
+        let [rows, cols] = [&nine.rows[digit], &nine.cols[digit]];
+        found.empty_rectangle =
+            (0..9).any(|block| crosses(rows, cols, block) || crosses(cols, rows, block % 3 * 3 + block / 3));
+        found
+    }
+
+    /// The shape of a pattern of these links. A weak link in a line and a box counts as one in the line.
+    fn shape(&mut self, first: Kind, second: Kind, inner: usize, next: usize) -> &mut bool {
+        let same_line = inner / 9 == next / 9 || inner % 9 == next % 9;
+        match (first, second) {
+            (Kind::Row, Kind::Row) if inner % 9 == next % 9 => &mut self.skyscraper,
+            (Kind::Col, Kind::Col) if inner / 9 == next / 9 => &mut self.skyscraper,
+            (Kind::Row, Kind::Col) if !same_line => &mut self.kite,
+            _ => &mut self.other,
+        }
+    }
 }
 
 /// The houses with two places; where two houses share them, only the first.

@@ -118,5 +118,9 @@ fn finding<const W: usize>(board: &Board<'_, W>, digits: DigitSet, chain: &[usiz
         return None;
     }
     let cells = chain.iter().map(|&cell| layout.cell(cell)).collect();
-    Some(Finding::new(Pattern::RemotePair(Box::new(Seen { digits: digits.iter().collect(), cells })), facts, join(parts)))
+    Some(Finding::new(
+        Pattern::RemotePair(Box::new(Seen { digits: digits.iter().collect(), cells })),
+        facts,
+        join(parts),
+    ))
 }

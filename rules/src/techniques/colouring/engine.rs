@@ -47,10 +47,8 @@ fn finding<const W: usize>(
     sums: Vec<(Spot, Sum)>,
 ) -> Finding {
     let facts: Vec<Fact> = sums.iter().map(|((cell, digit), _)| board.candidate(*cell, *digit).is_not()).collect();
-    let proofs = sums
-        .into_iter()
-        .zip(&facts)
-        .map(|((_, sum), &fact)| (vec![fact], Certificate::sum(sum.truths, sum.links)));
+    let proofs =
+        sums.into_iter().zip(&facts).map(|((_, sum), &fact)| (vec![fact], Certificate::sum(sum.truths, sum.links)));
     let certificate = join(proofs.collect());
     Finding::new(Pattern::Colouring(Box::new(Colouring { digit, clusters, clash })), facts, certificate)
 }

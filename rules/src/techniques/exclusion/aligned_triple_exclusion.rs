@@ -272,7 +272,10 @@ fn finding<const W: usize>(
     lines.extend(table.lines(a, c, base));
     let net = Net { lines, end: NetEnd::Split { over: Sector::Cell(layout.cell(b)), cases } };
     Some(Finding::new(
-        Pattern::Exclusion(Box::new(Exclusion { cells: base.iter().map(|&cell| layout.cell(cell)).collect(), excluded })),
+        Pattern::Exclusion(Box::new(Exclusion {
+            cells: base.iter().map(|&cell| layout.cell(cell)).collect(),
+            excluded,
+        })),
         vec![target.is_not()],
         Certificate::Propagation { refutations: vec![Refutation { assume: target.is(), net }] },
     ))

@@ -250,7 +250,11 @@ pub fn find_siamese<const W: usize>(board: &Board<'_, W>, kind: Kind, sink: &mut
                 };
                 let mut parts = first.parts(&waters);
                 parts.extend(second.parts(&waters));
-                sink(Finding::new(Pattern::SiameseFish(Box::new(pattern)), removals(&waters, gone), certificate(parts)))?;
+                sink(Finding::new(
+                    Pattern::SiameseFish(Box::new(pattern)),
+                    removals(&waters, gone),
+                    certificate(parts),
+                ))?;
             }
         }
     }

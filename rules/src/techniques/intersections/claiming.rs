@@ -44,10 +44,10 @@ impl<const W: usize> Rule<W> for Claiming {
     /// Bases are all houses that are no boxes, so that diagonals and windows claim too.
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        let lines = (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box);
+        let mut lines = (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box);
         if board.is_scouted() && !board.derived::<Confinements>().claiming {
             return Flow::Continue(());
         }
-        confined::find(board, lines, sink)
+        lines.try_for_each(|line| confined::find(board, line, board.open_in(line), sink))
     }
 }

@@ -42,9 +42,18 @@ impl<const W: usize> Rule<W> for Pointing {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
-        if board.is_scouted() && !board.derived::<Confinements>().pointing {
+        let (layout, boxes) = (board.layout(), board.layout().houses_of_kind(HouseKind::Box));
+        if !board.is_scouted() {
+            return boxes.into_iter().try_for_each(|region| confined::find(board, region, board.open_in(region), sink));
+        }
+        let scout = board.derived::<Confinements>();
+        if !scout.may_point() {
             return Flow::Continue(());
         }
-        confined::find(board, board.layout().houses_of_kind(HouseKind::Box), sink)
+        boxes.into_iter().try_for_each(|region| {
+            let first = layout.house_cells(region)[0];
+            let digits = board.open_in(region).iter().filter(|&digit| scout.points(first, digit)).collect();
+            confined::find(board, region, digits, sink)
+        })
     }
 }

@@ -67,10 +67,10 @@ fn scouted<const W: usize>(board: &Board<'_, W>, shape: TurbotShape) -> DigitSet
     }
     let turbots = board.derived::<Turbots>();
     match shape {
-        TurbotShape::Skyscraper => turbots.skyscrapers,
-        TurbotShape::TwoStringKite => turbots.kites,
-        TurbotShape::TurbotFish => turbots.others,
-        TurbotShape::EmptyRectangle => turbots.empty_rectangles,
+        TurbotShape::Skyscraper => turbots.skyscrapers(),
+        TurbotShape::TwoStringKite => turbots.kites(),
+        TurbotShape::TurbotFish => turbots.others(),
+        TurbotShape::EmptyRectangle => turbots.empty_rectangles(),
     }
 }
 
