@@ -12,7 +12,7 @@ use sudoku::strategy::{Strategy, StrategySolver};
 use whydoku::formats::{self, Options};
 use whydoku::profile::Profile;
 use whydoku::puzzle::Puzzle;
-use whydoku::scheduler::{Clock, Solver};
+use whydoku::scheduler::{Clock, Log, Solver};
 use whydoku::trace::{Stop, Trace};
 use whydoku_plain::Grid;
 
@@ -26,9 +26,15 @@ impl Explainer {
         Self(Solver::new(Profile::built_in(profile).expect("a built-in profile")))
     }
 
-    /// The whole trace, kept in memory.
-    pub fn explain(&mut self, puzzle: &Puzzle) -> Trace {
-        self.0.run(puzzle, Clock::Logical)
+    /// Every finding and every candidate that fell, kept in memory.
+    pub fn explain(&mut self, puzzle: &Puzzle) -> Log {
+        self.0.log(puzzle, Clock::Logical)
+    }
+
+    /// The log unfolded: with premises and the tree of guesses.
+    pub fn trace(&mut self, puzzle: &Puzzle) -> Trace {
+        let log = self.explain(puzzle);
+        self.0.trace(puzzle, log)
     }
 
     pub fn solved(&mut self, puzzles: &[Puzzle]) -> usize {
@@ -38,13 +44,13 @@ impl Explainer {
 
     /// How many need no guess; not timed.
     pub fn solved_by_logic(&mut self, puzzles: &[Puzzle]) -> usize {
-        let traces = puzzles.iter().map(|puzzle| self.explain(puzzle));
+        let traces = puzzles.iter().map(|puzzle| self.trace(puzzle));
         traces.filter(|trace| trace.stop == Stop::Solved && trace.guesses() == 0).count()
     }
 
     /// Solved puzzles and bytes of their traces as JSON lines, written to nowhere.
     pub fn written(&mut self, puzzles: &[Puzzle]) -> (usize, usize) {
-        let traces = puzzles.iter().map(|puzzle| self.explain(puzzle));
+        let traces = puzzles.iter().map(|puzzle| self.trace(puzzle));
         traces.fold((0, 0), |(solved, bytes), trace| {
             let line = black_box(trace.to_json());
             (solved + usize::from(trace.stop == Stop::Solved), bytes + line.len() + 1)

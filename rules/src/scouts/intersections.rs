@@ -18,37 +18,40 @@ impl<const W: usize> Derived<W> for Confinements {
         let mut found = Self { pointing: [0; 9], claiming: false };
         for digit in 0..9 {
             let places = open_places(board, digit);
-            let across = (places | places >> 1 | places >> 2) & CROSSINGS;
-            let beside = |lines: u128| lines << 3 | lines << 6 | lines >> 3 | lines >> 6;
-            found.look(digit, [across, across >> 9, across >> 18], beside);
-            let down = (places | places >> 9 | places >> 18) & FIRST_LINES;
-            let beside = |lines: u128| lines << 27 | lines << 54 | lines >> 27 | lines >> 54;
-            found.look(digit, [down, down >> 1, down >> 2], beside);
+            // A bit for each crossing that has the digit, at its first cell.
+            let rows = places | places >> 1 | places >> 2;
+            let parts = [rows & LEFT, rows >> 3 & LEFT, rows >> 6 & LEFT];
+            found.look(digit, parts, 3, 9);
+            let columns = places | places >> 9 | places >> 18;
+            let parts = [columns & TOP, columns >> 27 & TOP, columns >> 54 & TOP];
+            found.look(digit, parts, 27, 1);
         }
         found
     }
 }
 
+/// The first cell of each row.
+const LEFT: u128 = 0o001_001_001_001_001_001_001_001_001;
+/// The first cell of each column.
+const TOP: u128 = 0o777;
 /// The first cell of each box.
 const CORNERS: u128 = 0o111 | 0o111 << 27 | 0o111 << 54;
-/// The first cell of each crossing of a row and a box.
-const CROSSINGS: u128 = CORNERS | CORNERS << 9 | CORNERS << 18;
-/// The first cell of each crossing of a column and a box.
-const FIRST_LINES: u128 = CORNERS | CORNERS << 1 | CORNERS << 2;
 
 impl Confinements {
-    /// The first, second and third line of each box, a bit at the corner of the box for each that has the digit.
-    /// `beside` goes to the other boxes that a line runs through.
-    fn look(&mut self, digit: usize, lines: [u128; 3], beside: impl Fn(u128) -> u128) {
-        let [a, b, c] = lines.map(|lines| lines & CORNERS);
-        // Boxes that have the digit in exactly one, and in more than one, of their lines.
+    /// Looks at the crossings of all lines of one direction: those in the first, second and third box of each line, which
+    /// lie `along` cells apart. The lines of a box lie `across` cells apart.
+    fn look(&mut self, digit: usize, [first, second, third]: [u128; 3], along: u32, across: u32) {
+        let taken = first | second << along | third << (2 * along);
+        // The crossings of which the line has the digit in another box.
+        let beside = (second | third) | (first | third) << along | (first | second) << (2 * along);
+        let [a, b, c] = [0, 1, 2].map(|line| taken >> (line * across) & CORNERS);
+        // Boxes that have the digit in more than one, and in exactly one, of their lines.
         let many = a & b | a & c | b & c;
         let one = (a | b | c) & !many;
-        for lines in [a, b, c] {
-            let elsewhere = beside(lines);
-            self.pointing[digit] |= lines & one & elsewhere;
-            self.claiming |= lines & many & !elsewhere != 0;
-        }
+        let all_lines = |boxes: u128| boxes | boxes << across | boxes << (2 * across);
+        let pointing = taken & all_lines(one) & beside;
+        self.pointing[digit] |= (pointing | pointing >> across | pointing >> (2 * across)) & CORNERS;
+        self.claiming |= taken & all_lines(many) & !beside != 0;
     }
 
     /// Whether a digit points out of some box.

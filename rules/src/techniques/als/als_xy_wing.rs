@@ -54,9 +54,10 @@ impl<const W: usize> Rule<W> for AlsXyWing {
         let size = |als: usize| sets.list[als].size;
         // The size, the middle, and each wing with its restricted common; small sets first.
         let mut wings: Vec<(usize, usize, Wing, Wing)> = vec![];
+        let mut others = Bits::new(sets.list.len());
         for middle in 0..sets.list.len() {
-            for (x, joined) in joints.of(middle) {
-                let mut others = Bits::new(sets.list.len());
+            for (x, joined) in joints.of(middle).filter(|(_, joined)| joined.iter().any(|&word| word != 0)) {
+                others.clear();
                 joints.of(middle).filter(|(y, _)| *y != x).for_each(|(_, joined)| unite(&mut others.0, joined));
                 for a in each(joined) {
                     for word in a >> 6..others.0.len() {

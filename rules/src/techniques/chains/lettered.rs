@@ -23,13 +23,21 @@ pub fn starts<const N: usize>(live: &[Live<N>], places: &[(Digit, usize)], form:
         false => weak(c, 1).iter().fold(Set::EMPTY, |all, d| all | strong(d, 2)),
     };
     let last: Vec<Set<N>> = (0..live.len()).map(last).collect();
+    // Where all that follows the first weak link, and the first strong one, may lead: looked at before the ways are.
+    let later = |b: usize| strong(b, 1).iter().fold(Set::EMPTY, |all, c| all | last[c]);
+    let later: Vec<Set<N>> = (0..live.len()).map(later).collect();
+    let after = |a: usize| match strong(a, 0).is_empty() {
+        true => Set::EMPTY,
+        false => weak(a, 0).iter().fold(Set::EMPTY, |all, b| all | later[b]),
+    };
+    let after: Vec<Set<N>> = (0..live.len()).map(after).collect();
     let mut found = Set::EMPTY;
     for (start, own) in live.iter().enumerate() {
         let digit = digits[places[start].0 as usize];
         let ends = own.allies - own.weak - Set::of(start);
         let ends = if form.same { ends & digit } else { ends - digit };
-        for a in strong(start, 0) {
-            for b in weak(a, 0) - Set::of(start) {
+        for a in strong(start, 0).iter().filter(|&a| !after[a].is_disjoint(&ends)) {
+            for b in (weak(a, 0) - Set::of(start)).iter().filter(|&b| !later[b].is_disjoint(&ends)) {
                 for c in strong(b, 1) - Set::of(start) - Set::of(a) {
                     let mut ends = (last[c] & ends) - Set::of(a) - Set::of(b);
                     if form.cells[2] {
