@@ -220,18 +220,11 @@ impl<'l, const W: usize> Board<'l, W> {
         self.counted = false;
         facts(self);
         self.counted = true;
-        self.counts.fill([0; 32]);
-        for digit in self.layout.digits() {
-            for cell in self.places[digit as usize] {
-                for &house in self.layout.houses_at(cell) {
-                    self.counts[usize::from(house)][digit as usize & 31] += 1;
-                }
-            }
-        }
         for house in 0..self.layout.houses().len() {
             self.lone[house] = DigitSet::EMPTY;
             for digit in self.layout.digits() {
-                let count = self.counts[house][digit as usize & 31];
+                let count = self.places_in(digit, house).len();
+                self.counts[house][digit as usize & 31] = count as u8;
                 if count == 1 {
                     self.lone[house].insert(digit);
                 }

@@ -21,10 +21,10 @@ impl<const W: usize> Derived<W> for Confinements {
             // A bit for each crossing that has the digit, at its first cell.
             let rows = places | places >> 1 | places >> 2;
             let parts = [rows & LEFT, rows >> 3 & LEFT, rows >> 6 & LEFT];
-            found.look(digit, parts, 3, 9);
+            found.look::<3, 9>(digit, parts);
             let columns = places | places >> 9 | places >> 18;
             let parts = [columns & TOP, columns >> 27 & TOP, columns >> 54 & TOP];
-            found.look(digit, parts, 27, 1);
+            found.look::<27, 1>(digit, parts);
         }
         found
     }
@@ -39,18 +39,18 @@ const CORNERS: u128 = 0o111 | 0o111 << 27 | 0o111 << 54;
 
 impl Confinements {
     /// Looks at the crossings of all lines of one direction: those in the first, second and third box of each line, which
-    /// lie `along` cells apart. The lines of a box lie `across` cells apart.
-    fn look(&mut self, digit: usize, [first, second, third]: [u128; 3], along: u32, across: u32) {
-        let taken = first | second << along | third << (2 * along);
+    /// lie `ALONG` cells apart. The lines of a box lie `ACROSS` cells apart.
+    fn look<const ALONG: u32, const ACROSS: u32>(&mut self, digit: usize, [first, second, third]: [u128; 3]) {
+        let taken = first | second << ALONG | third << (2 * ALONG);
         // The crossings of which the line has the digit in another box.
-        let beside = (second | third) | (first | third) << along | (first | second) << (2 * along);
-        let [a, b, c] = [0, 1, 2].map(|line| taken >> (line * across) & CORNERS);
+        let beside = (second | third) | (first | third) << ALONG | (first | second) << (2 * ALONG);
+        let [a, b, c] = [0, 1, 2].map(|line| taken >> (line * ACROSS) & CORNERS);
         // Boxes that have the digit in more than one, and in exactly one, of their lines.
         let many = a & b | a & c | b & c;
         let one = (a | b | c) & !many;
-        let all_lines = |boxes: u128| boxes | boxes << across | boxes << (2 * across);
+        let all_lines = |boxes: u128| boxes | boxes << ACROSS | boxes << (2 * ACROSS);
         let pointing = taken & all_lines(one) & beside;
-        self.pointing[digit] |= (pointing | pointing >> across | pointing >> (2 * across)) & CORNERS;
+        self.pointing[digit] |= (pointing | pointing >> ACROSS | pointing >> (2 * ACROSS)) & CORNERS;
         self.claiming |= taken & all_lines(many) & !beside != 0;
     }
 
