@@ -69,7 +69,9 @@ impl Certificate {
 
     /// A sum of one truth, which says that a sector has one candidate left (or none).
     pub fn truth(sector: Sector) -> Self {
-        Self::sum([sector.into()], [])
+        let mut truths = Truths::new();
+        truths.push(sector.into());
+        Self::Sum { truths, links: Sectors::new() }
     }
 
     /// One proof of several conclusions, each of which comes with its own; what has equal proofs shares one.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::certificate::Certificate;
-use crate::names::Fact;
+use crate::names::{Fact, Sector};
 use crate::pattern::Pattern;
 
 /// A few facts. They take no memory of their own where they are four at most.
@@ -23,6 +23,13 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// A digit that goes into a cell since this sector has no other candidate.
+    pub fn placement(pattern: Pattern, fact: Fact, sector: Sector) -> Self {
+        let mut conclusions = Facts::new();
+        conclusions.push(fact);
+        Self { conclusions, pattern, certificate: Certificate::truth(sector), suppose: None }
+    }
+
     /// A finding that is proven by its certificate alone.
     pub fn new(pattern: Pattern, conclusions: impl IntoIterator<Item = Fact>, certificate: Certificate) -> Self {
         Self { conclusions: conclusions.into_iter().collect(), pattern, certificate, suppose: None }

@@ -208,10 +208,13 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     /// Applies what is new of a finding; false when nothing is.
     fn apply(&mut self, rule: RuleRef<W>, mut finding: Finding, board: &mut Board<'_, W>) -> bool {
-        finding.conclusions.retain(|fact| {
+        let is_new = |fact: &Fact| {
             let cell = board.layout().index(fact.candidate.cell);
             cell.is_some_and(|cell| board.has(cell, fact.candidate.digit) && board.value(cell).is_none())
-        });
+        };
+        if !finding.conclusions.iter().all(is_new) {
+            finding.conclusions.retain(|fact| is_new(fact));
+        }
         if finding.conclusions.is_empty() {
             return false;
         }

@@ -13,7 +13,6 @@
 //! SudokuWiki: Last Possible Number. HoDoKu 0000. Sudoku Explainer 1.0.
 
 use crate::board::Board;
-use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::Sector;
 use crate::pattern::Pattern;
@@ -50,10 +49,10 @@ impl<const W: usize> Rule<W> for FullHouse {
             }
             told.push(place);
             let (cell, house) = (layout.cell(place), layout.house(index));
-            sink(Finding::new(
+            sink(Finding::placement(
                 Pattern::Single { cell, digit, house: Some(house) },
-                [cell.candidate(digit).is()],
-                Certificate::truth(Sector::House(house, digit)),
+                cell.candidate(digit).is(),
+                Sector::House(house, digit),
             ))?;
         }
         Flow::Continue(())

@@ -15,7 +15,6 @@
 //! SudokuWiki: Hidden Single. HoDoKu 0002. Sudoku Explainer 1.2 in a box, 1.5 in a row or column.
 
 use crate::board::Board;
-use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::Sector;
 use crate::pattern::Pattern;
@@ -43,14 +42,14 @@ impl<const W: usize> Rule<W> for HiddenSingle {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        for index in layout.houses_by_method() {
+        for index in board.lone_houses() {
             for digit in board.lone_in(index).iter() {
                 let Some(place) = board.places_in(digit, index).single() else { continue };
                 let (cell, house) = (layout.cell(place), layout.house(index));
-                sink(Finding::new(
+                sink(Finding::placement(
                     Pattern::Single { cell, digit, house: Some(house) },
-                    [cell.candidate(digit).is()],
-                    Certificate::truth(Sector::House(house, digit)),
+                    cell.candidate(digit).is(),
+                    Sector::House(house, digit),
                 ))?;
             }
         }

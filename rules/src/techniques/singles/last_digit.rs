@@ -14,7 +14,6 @@
 //! SudokuWiki: Last Remaining Cell. Sudoku Explainer rates it as the hidden single that it is.
 
 use crate::board::Board;
-use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{HouseKind, Sector};
 use crate::pattern::Pattern;
@@ -51,10 +50,10 @@ impl<const W: usize> Rule<W> for LastDigit {
             let row = layout.houses_of(place).iter().find(|&&house| layout.house(house).kind == HouseKind::Row);
             let Some(&row) = row else { continue };
             let (cell, house) = (layout.cell(place), layout.house(row));
-            sink(Finding::new(
+            sink(Finding::placement(
                 Pattern::Single { cell, digit, house: Some(house) },
-                [cell.candidate(digit).is()],
-                Certificate::truth(Sector::House(house, digit)),
+                cell.candidate(digit).is(),
+                Sector::House(house, digit),
             ))?;
         }
         Flow::Continue(())

@@ -14,7 +14,6 @@
 //! The method document calls it a *definite*. SudokuWiki: Naked Single. HoDoKu 0003. Sudoku Explainer 2.3.
 
 use crate::board::Board;
-use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::Sector;
 use crate::pattern::Pattern;
@@ -44,10 +43,10 @@ impl<const W: usize> Rule<W> for NakedSingle {
         for index in board.lone_cells() {
             if let Some(digit) = board.digits(index).single() {
                 let cell = board.layout().cell(index);
-                sink(Finding::new(
+                sink(Finding::placement(
                     Pattern::Single { cell, digit, house: None },
-                    [cell.candidate(digit).is()],
-                    Certificate::truth(Sector::Cell(cell)),
+                    cell.candidate(digit).is(),
+                    Sector::Cell(cell),
                 ))?;
             }
         }
