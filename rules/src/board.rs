@@ -28,8 +28,6 @@ pub struct Board<'l, const W: usize> {
     open: Vec<DigitSet>,
     /// For each house the digits with one place, placed ones included.
     lone: Vec<DigitSet>,
-    /// The houses with such digits that are not placed, each a bit at its turn.
-    lone_houses: u128,
     /// The cells without a placed digit that have one digit left.
     lone_cells: CellSet<W>,
     shared: Shared,
@@ -47,7 +45,6 @@ impl<'l, const W: usize> Board<'l, W> {
             counted: true,
             open: vec![DigitSet::all(size); houses],
             lone: vec![lone; houses],
-            lone_houses: if size == 1 { (1 << houses) - 1 } else { 0 },
             lone_cells: if size == 1 { everywhere } else { CellSet::EMPTY },
             shared: Shared::default(),
             scouted: layout.is_plain(),
@@ -100,19 +97,6 @@ impl<'l, const W: usize> Board<'l, W> {
     #[inline]
     pub fn lone_in(&self, house: usize) -> DigitSet {
         self.lone[house] & self.open[house]
-    }
-
-    /// The houses in which a digit that is not placed has one place left, in the order in which the founding method goes
-    /// through houses: boxes, columns, rows, then the rest.
-    pub fn lone_houses(&self) -> impl Iterator<Item = usize> {
-        let mut bits = self.lone_houses;
-        std::iter::from_fn(move || {
-            let turn = bits.trailing_zeros();
-            (bits != 0).then(|| {
-                bits &= bits - 1;
-                self.layout.house_at_turn(turn)
-            })
-        })
     }
 
     /// The cells without a placed digit that have one digit left.
@@ -210,12 +194,12 @@ impl<'l, const W: usize> Board<'l, W> {
         if !self.counted {
             return;
         }
-        for house in self.layout.houses_at(cell) {
-            let count = &mut self.counts[house][digit as usize & 31];
+        for &house in self.layout.houses_at(cell) {
+            let count = &mut self.counts[usize::from(house)][digit as usize & 31];
             *count -= 1;
             if *count < 2 {
                 let count = *count;
-                self.note_few(house, digit, count);
+                self.note_few(usize::from(house), digit, count);
             }
         }
     }
@@ -223,23 +207,10 @@ impl<'l, const W: usize> Board<'l, W> {
     #[cold]
     fn note_few(&mut self, house: usize, digit: Digit, count: u8) {
         if count == 1 {
-            self.lone[house].insert(digit);
-        } else {
-            self.lone[house].remove(digit);
-            self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
+            return self.lone[house].insert(digit);
         }
-        self.note_lone(house);
-    }
-
-    /// Notes whether the house has a digit to place in its only cell.
-    #[inline]
-    fn note_lone(&mut self, house: usize) {
-        let bit = 1 << self.layout.turn_of(house);
-        if self.lone_in(house).is_empty() {
-            self.lone_houses &= !bit;
-        } else {
-            self.lone_houses |= bit;
-        }
+        self.lone[house].remove(digit);
+        self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
     }
 
     /// Takes in many facts at once on the empty grid, as the clues of a puzzle, by a function that places and removes.
@@ -262,7 +233,6 @@ impl<'l, const W: usize> Board<'l, W> {
                     return facts(self);
                 }
             }
-            self.note_lone(house);
         }
     }
 
@@ -274,9 +244,8 @@ impl<'l, const W: usize> Board<'l, W> {
         self.shared.forget();
         self.unplaced.remove(cell);
         self.lone_cells.remove(cell);
-        for house in self.layout.houses_at(cell) {
-            self.open[house].remove(digit);
-            self.note_lone(house);
+        for &house in self.layout.houses_at(cell) {
+            self.open[usize::from(house)].remove(digit);
         }
         let others = self.digits[cell] - DigitSet::of(digit);
         self.digits[cell] = DigitSet::of(digit);

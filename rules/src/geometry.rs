@@ -3,7 +3,6 @@
 //! A [`Spec`] says in a few words what is wanted and is what a trace records; a [`Geometry`] is that spelled out, free
 //! of any word width; a [`Layout`] adds the bit masks that rules work with. No rule computes rows, columns or boxes.
 
-use std::array::from_fn;
 use std::fmt;
 use std::sync::Arc;
 
@@ -323,13 +322,10 @@ pub struct Layout<const W: usize> {
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
     plain: bool,
-    /// The row, the column and the box of each cell.
-    lines: Vec<[u8; 3]>,
-    /// The other houses of each cell; no list at all where there are none.
-    more: Vec<Vec<u8>>,
-    /// The houses in the founding method's order, and the place of each in it.
+    /// The houses of all cells in a row, and where those of each cell begin.
+    packed: Vec<u8>,
+    starts: Vec<u16>,
     by_method: Vec<usize>,
-    turns: Vec<u32>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -344,38 +340,27 @@ impl<const W: usize> Layout<W> {
         let houses = geometry.cells_of.iter().map(set).collect();
         let peers = geometry.peers.iter().map(set).collect();
         let plain = *geometry.spec() == Spec::boxed(9, 3, 3);
-        let own = |cell: usize| geometry.houses_of(cell).iter().map(|&house| house as u8);
-        let lines = (0..geometry.cell_count()).map(|cell| {
-            let mut own = own(cell);
-            from_fn(|_| own.next().expect("each cell is in a row, a column and a box"))
-        });
-        let lines = lines.collect();
-        let more: Vec<Vec<u8>> = (0..geometry.cell_count()).map(|cell| own(cell).skip(3).collect()).collect();
-        let more = if more.iter().all(Vec::is_empty) { vec![] } else { more };
+        let of_cell = |cell: usize| geometry.houses_of(cell).iter().map(|&house| house as u8);
+        let packed = (0..geometry.cell_count()).flat_map(of_cell).collect();
+        let mut starts = vec![0];
+        for cell in 0..geometry.cell_count() {
+            starts.push(starts[cell] + geometry.houses_of(cell).len() as u16);
+        }
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Diagonal, HouseKind::Window];
-        let by_method: Vec<usize> = kinds.into_iter().flat_map(|kind| geometry.houses_of_kind(kind)).collect();
-        let mut turns = vec![0; by_method.len()];
-        by_method.iter().enumerate().for_each(|(turn, &house)| turns[house] = turn as u32);
-        Self { geometry, houses, peers, plain, lines, more, by_method, turns }
+        let by_method = kinds.into_iter().flat_map(|kind| geometry.houses_of_kind(kind)).collect();
+        Self { geometry, houses, peers, plain, packed, starts, by_method }
     }
 
-    /// The houses of a cell, as [`Geometry::houses_of`] has them.
+    /// The houses of a cell, packed.
     #[inline]
-    pub fn houses_at(&self, cell: usize) -> impl Iterator<Item = usize> {
-        let more = self.more.get(cell).map_or(&[][..], |more| more);
-        self.lines[cell].iter().chain(more).map(|&house| usize::from(house))
+    pub fn houses_at(&self, cell: usize) -> &[u8] {
+        &self.packed[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
-    /// Which turn a house has when the founding method goes through them: boxes first, then columns, rows and the rest.
+    /// The houses in the order in which the founding method looks at them: boxes, columns, rows, then what else there is.
     #[inline]
-    pub fn turn_of(&self, house: usize) -> u32 {
-        self.turns[house]
-    }
-
-    /// The house that has this turn.
-    #[inline]
-    pub fn house_at_turn(&self, turn: u32) -> usize {
-        self.by_method[turn as usize]
+    pub fn houses_by_method(&self) -> impl Iterator<Item = usize> {
+        self.by_method.iter().copied()
     }
 
     /// Whether this is the 9×9 grid with 3×3 boxes and no house beyond rows, columns and boxes.

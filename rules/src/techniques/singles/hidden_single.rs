@@ -42,7 +42,7 @@ impl<const W: usize> Rule<W> for HiddenSingle {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        for index in board.lone_houses() {
+        for index in layout.houses_by_method() {
             for digit in board.lone_in(index).iter() {
                 let Some(place) = board.places_in(digit, index).single() else { continue };
                 let (cell, house) = (layout.cell(place), layout.house(index));
