@@ -13,6 +13,7 @@ use whydoku_rules::certificate::Certificate;
 use whydoku_rules::log::{Step, StepId};
 use whydoku_rules::names::Fact;
 
+use crate::profile::Profile;
 use crate::registry;
 use crate::trace::{self, Horn, Index, Target, Trace};
 
@@ -160,25 +161,40 @@ pub fn without_cases(trace: &Trace) -> f64 {
 
 /// The first step of the rule that the profile tries last, of those that were used; a guess is harder than any rule.
 pub fn hardest(trace: &Trace) -> Option<Hardest> {
-    let mut ranks: HashMap<&str, Option<usize>> = HashMap::new();
-    let mut hardest: Option<(usize, &Step)> = None;
-    for step in deductions(trace) {
-        let own = || trace.profile.rules.iter().position(|id| *id == step.rule);
-        let rank = match step.certificate {
-            Certificate::Cases { .. } | Certificate::Assumption => Some(usize::MAX),
-            _ => *ranks.entry(&step.rule).or_insert_with(own),
-        };
-        if rank.is_some_and(|rank| hardest.is_none_or(|(known, _)| rank > known)) {
-            hardest = rank.map(|rank| (rank, step));
-        }
-    }
-    let (rank, step) = hardest?;
+    let uses = deductions(trace).map(|step| (&*step.rule, &step.certificate));
+    let (at, rank) = hardest_use(&trace.profile, uses)?;
+    let step = deductions(trace).nth(at)?;
     let score = match rank {
         // HoDoKu's score of its brute force.
         usize::MAX => Some(10_000),
         _ => registry::find(&step.rule).ok()?.hodoku.map(|hodoku| hodoku.score),
     };
     Some(Hardest { step: step.id, rule: step.rule.to_string(), score })
+}
+
+/// Which of these uses of rules, with their proofs, is the hardest, and the place of its rule in the profile, for a guess
+/// the highest number.
+pub fn hardest_use<'u>(
+    profile: &Profile,
+    uses: impl Iterator<Item = (&'u str, &'u Certificate)>,
+) -> Option<(usize, usize)> {
+    let mut ranks: Vec<(&str, Option<usize>)> = vec![];
+    let mut hardest: Option<(usize, usize)> = None;
+    for (at, (rule, certificate)) in uses.enumerate() {
+        let rank = match (certificate, ranks.iter().find(|(known, _)| *known == rule)) {
+            (Certificate::Cases { .. } | Certificate::Assumption, _) => Some(usize::MAX),
+            (_, Some((_, rank))) => *rank,
+            (_, None) => {
+                let rank = profile.rules.iter().position(|id| id == rule);
+                ranks.push((rule, rank));
+                rank
+            }
+        };
+        if rank.is_some_and(|rank| hardest.is_none_or(|(_, known)| rank > known)) {
+            hardest = rank.map(|rank| (at, rank));
+        }
+    }
+    hardest
 }
 
 /// The critical path: the most steps of the outermost scope of which each needs the one before.

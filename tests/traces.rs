@@ -33,6 +33,7 @@ pub fn assert_good(puzzle: &whydoku::puzzle::Puzzle, trace: &Trace) {
         support::assert_sound(puzzle, trace);
     }
     let json = trace.to_json();
+    assert_eq!(json, serde_json::to_string(trace).expect("JSON"), "it is written as serde would");
     assert_eq!(Trace::from_json(&json).expect("it was just written").to_json(), json);
 }
 
@@ -65,6 +66,16 @@ fn traces_and_graphs_are_as_reviewed() {
             &dot::dot(&show(&index, &graph::build(&index, &options), &summary::closing(&trace))),
         );
     }
+}
+
+#[test]
+fn times_are_written_too() {
+    let mut trace = scheduler::solve(&named("4x4"), &basic(), Clock::Wall);
+    for (event, nanos) in trace.events.iter_mut().zip([0, 7, 10, 99, 100, 999, 1000, 9999, 10_000, u64::MAX]) {
+        event.nanos = Some(nanos);
+    }
+    trace.steps[1].rule = "a \"rule\"\n".into();
+    assert_eq!(trace.to_json(), serde_json::to_string(&trace).expect("JSON"));
 }
 
 #[test]

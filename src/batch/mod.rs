@@ -32,6 +32,7 @@ mod ordered;
 mod record;
 pub mod resume;
 mod shard;
+mod solved;
 mod summary;
 mod worker;
 

@@ -25,10 +25,10 @@ pub enum Status {
 }
 
 impl Status {
-    /// How a solve ended.
-    pub fn of(trace: &Trace, guesses: usize) -> Self {
-        match trace.stop {
-            _ if trace.solutions == Solutions::None => Self::Impossible,
+    /// How a solve ended, with so many guesses, of a puzzle that has so many solutions.
+    pub fn of(stop: Stop, guesses: usize, solutions: Solutions) -> Self {
+        match stop {
+            _ if solutions == Solutions::None => Self::Impossible,
             Stop::Contradiction { .. } => Self::Impossible,
             Stop::Solved if guesses == 0 => Self::Solved,
             Stop::Solved => Self::Guessed,

@@ -1,21 +1,20 @@
 //! One thread's part: a line becomes a record.
 
 use std::cell::RefCell;
-use std::time::{Duration, Instant};
 
 use super::columns::{Outcome, Solve};
+use super::solved::Solved;
 use super::{Batch, Line, LineError, Record, Status};
-use crate::measure;
 use crate::profile::{Policy, Profile};
 use crate::puzzle::Puzzle;
 use crate::rating::hodoku::{self, Rating};
-use crate::scheduler::{self, Clock, Solver};
-use crate::trace::Trace;
+use crate::scheduler::{Clock, Solver};
+use crate::trace::{Solutions, Stop};
 
 /// Solves line after line, and keeps what can be used again.
 pub struct Worker<'b> {
     batch: &'b Batch,
-    solver: Solver,
+    solver: RefCell<Solver>,
     rater: Rater,
 }
 
@@ -26,7 +25,7 @@ impl<'b> Worker<'b> {
             same: Profile::built_in(hodoku::PROFILE).is_ok_and(|known| known == batch.profile),
             ..Rater::default()
         };
-        Self { batch, solver: Solver::new(batch.profile.clone()), rater }
+        Self { batch, solver: RefCell::new(Solver::new(batch.profile.clone())), rater }
     }
 
     /// What comes of a line.
@@ -39,23 +38,21 @@ impl<'b> Worker<'b> {
     }
 
     fn solve(&mut self, line: &Line, puzzle: Puzzle) -> Record {
-        let started = Instant::now();
-        let mut trace = self.solver.run(&puzzle, self.batch.clock);
-        if self.batch.traces || self.batch.columns.counted() {
-            scheduler::settle(&puzzle, &mut trace);
-        }
-        let took = started.elapsed();
-        let guesses = trace.guesses();
+        let solved = Solved::new(&self.solver, &self.batch.profile, &puzzle, self.batch.clock);
+        let solutions = match self.batch.traces || self.batch.columns.counted() {
+            true => solved.settled().solutions,
+            false => Solutions::Unknown,
+        };
         let mut record = Record {
-            status: Status::of(&trace, guesses),
-            steps: trace.step_count(),
-            sweeps: (trace.profile.policy == Policy::Sweep).then(|| trace.sweeps()),
-            guesses,
-            hardest: measure::hardest(&trace).map(|hardest| hardest.rule),
+            status: Status::of(solved.stop, solved.guesses, solutions),
+            steps: solved.uses.len(),
+            sweeps: (self.batch.profile.policy == Policy::Sweep).then_some(solved.sweeps),
+            guesses: solved.guesses,
+            hardest: solved.hardest.map(Into::into),
             ..empty(line)
         };
-        record.values = self.values(line, &record, Some((&puzzle, &trace, took)));
-        record.trace = self.batch.traces.then_some(trace);
+        record.values = self.values(line, &record, Some(&solved));
+        record.trace = self.batch.traces.then(|| solved.into_trace());
         record
     }
 
@@ -65,13 +62,8 @@ impl<'b> Worker<'b> {
         record
     }
 
-    fn values(
-        &self,
-        line: &Line,
-        record: &Record,
-        solved: Option<(&Puzzle, &Trace, Duration)>,
-    ) -> Vec<serde_json::Value> {
-        let solve = solved.map(|(puzzle, trace, took)| Solve::new(puzzle, trace, took, &self.rater));
+    fn values(&self, line: &Line, record: &Record, solved: Option<&Solved<'_>>) -> Vec<serde_json::Value> {
+        let solve = solved.map(|solved| Solve::new(solved, record.status, &self.rater));
         self.batch.columns.values(&Outcome { line, record, solve })
     }
 }
@@ -101,16 +93,19 @@ pub(super) struct Rater {
 }
 
 impl Rater {
-    /// The rating of a puzzle, of which this is the batch's own trace; `None` when it has no solution.
-    pub fn rate(&self, puzzle: &Puzzle, trace: &Trace) -> Option<Rating> {
+    /// The rating of a puzzle that the batch solved; `None` when it has no solution.
+    pub fn rate(&self, solved: &Solved<'_>, status: Status) -> Option<Rating> {
         if self.same {
-            return hodoku::rating(trace);
+            let standing = || solved.standing.iter().copied();
+            return (status != Status::Impossible).then(|| hodoku::rate_uses(standing(), solved.stop));
         }
         let mut solver = self.solver.borrow_mut();
         let profile = || Profile::built_in(hodoku::PROFILE).ok().map(Solver::new);
         if solver.is_none() {
             *solver = profile();
         }
-        hodoku::rating(&solver.as_mut()?.run(puzzle, Clock::Logical))
+        let log = solver.as_mut()?.log(solved.puzzle, Clock::Logical);
+        let standing = || log.standing().into_iter().skip(1).map(|step| step.rule);
+        (!matches!(log.stop, Stop::Contradiction { .. })).then(|| hodoku::rate_uses(standing(), log.stop))
     }
 }

@@ -59,15 +59,20 @@ pub fn rating(trace: &Trace) -> Option<Rating> {
 
 /// Rates a solve by the profile [`PROFILE`]. Steps inside a refuted guess are part of that guess.
 pub fn rate(trace: &Trace) -> Rating {
+    rate_uses(trace.steps.iter().skip(1).map(|step| &*step.rule), trace.stop)
+}
+
+/// The same from the ids of the rules that were used, in order.
+pub fn rate_uses<'r>(rules: impl IntoIterator<Item = &'r str>, stop: Stop) -> Rating {
     let mut techniques: Vec<Technique> = vec![];
-    for step in trace.steps.iter().skip(1) {
-        if let Some(known) = techniques.iter_mut().find(|known| known.rule == step.rule) {
+    for rule in rules {
+        if let Some(known) = techniques.iter_mut().find(|known| known.rule == rule) {
             known.count += 1;
             known.total += known.score;
             continue;
         }
-        let meta = registry::rules().into_iter().find(|meta| meta.id == step.rule);
-        let hodoku = if step.rule == "guess" { Some(BRUTE_FORCE) } else { meta.and_then(|meta| meta.hodoku) };
+        let meta = registry::rules().into_iter().find(|meta| meta.id == rule);
+        let hodoku = if rule == "guess" { Some(BRUTE_FORCE) } else { meta.and_then(|meta| meta.hodoku) };
         let (Some(meta), Some(Hodoku { score, level, .. })) = (meta, hodoku) else { continue };
         let (rule, name) = (meta.id.to_string(), meta.name.to_string());
         techniques.push(Technique { rule, name, level, score, count: 1, total: score });
@@ -76,7 +81,7 @@ pub fn rate(trace: &Trace) -> Rating {
     let score = techniques.iter().map(|technique| technique.total).sum();
     let hardest = techniques.iter().map(|technique| rank(technique.level)).max().unwrap_or(0);
     let level = LEVELS[hardest..].iter().find(|(_, most)| score <= *most).map_or("Extreme", |(level, _)| level);
-    Rating { scale: PROFILE, score, level, solved: trace.stop == Stop::Solved, techniques }
+    Rating { scale: PROFILE, score, level, solved: stop == Stop::Solved, techniques }
 }
 
 fn rank(level: &str) -> usize {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use whydoku_rules::board::Board;
 use whydoku_rules::finding::Finding;
-use whydoku_rules::names::{Digit, Fact};
+use whydoku_rules::names::{Digit, Fact, digit_char};
 
 use crate::trace::Stop;
 
@@ -18,6 +18,8 @@ pub struct Log {
     pub(super) entries: Vec<Entry>,
     /// What became known, a word each, nested scopes included: the index is the tick.
     marks: Vec<Mark>,
+    /// How many marks there were behind each entry.
+    ends: Vec<u32>,
     /// Nanoseconds since the solve began, one for each mark; empty without the wall clock.
     nanos: Vec<u64>,
     /// The digits placed at the end, 0 for none, row by row.
@@ -68,7 +70,7 @@ impl Log {
         let stop = Stop::Stalled;
         // Most solves take no more room than this.
         let (entries, marks) = (Vec::with_capacity(96), Vec::with_capacity(1024));
-        Self { stop, entries, marks, nanos: vec![], values: vec![], started, begun: 0 }
+        Self { stop, entries, marks, ends: vec![], nanos: vec![], values: vec![], started, begun: 0 }
     }
 
     /// The uses of rules, nested ones included, the clues' first.
@@ -78,6 +80,38 @@ impl Log {
             Entry::Try(guess) => Some(&**guess),
             Entry::Refuted | Entry::Kept => None,
         })
+    }
+
+    /// The uses of rules that stand, the clues' first: those without the ones in guesses that were refuted.
+    pub fn standing(&self) -> Vec<&Use> {
+        let (mut standing, mut guesses) = (vec![], vec![]);
+        for entry in &self.entries {
+            match entry {
+                Entry::Step(step) => standing.push(step),
+                Entry::Try(guess) => {
+                    standing.push(guess);
+                    guesses.push(standing.len());
+                }
+                Entry::Refuted => standing.truncate(guesses.pop().unwrap_or(0)),
+                Entry::Kept => _ = guesses.pop(),
+            }
+        }
+        standing
+    }
+
+    /// How many digits were tried out.
+    pub fn guesses(&self) -> usize {
+        self.uses().filter(|step| step.rule == "guess").count()
+    }
+
+    /// How many rounds of the rules made a step.
+    pub fn sweeps(&self) -> u32 {
+        self.uses().map(|step| step.sweep).max().unwrap_or(0)
+    }
+
+    /// The digits placed at the end as a line, when every cell has one.
+    pub fn solution(&self) -> Option<String> {
+        self.values.iter().map(|&value| (value > 0).then(|| digit_char(value))).collect()
     }
 
     /// How many steps there are, nested ones and the clues' included.
@@ -101,6 +135,11 @@ impl Log {
         &self.values
     }
 
+    /// How many events there were behind an entry.
+    pub(super) fn end(&self, entry: usize) -> usize {
+        self.ends[entry] as usize
+    }
+
     /// When the event of a tick happened, with the wall clock.
     pub(super) fn nanos(&self, tick: usize) -> Option<u64> {
         self.nanos.get(tick).copied()
@@ -110,7 +149,7 @@ impl Log {
     pub(super) fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, step: Use) {
         self.begun += 1;
         self.apply(board, &step.finding.conclusions);
-        self.entries.push(Entry::Step(step));
+        self.enter(Entry::Step(step));
     }
 
     /// Enters the clues and makes them hold on the empty board.
@@ -121,25 +160,25 @@ impl Log {
             self.apply(board, &given.finding.conclusions);
         });
         self.begun += 1;
-        self.entries.push(Entry::Step(given));
+        self.enter(Entry::Step(given));
     }
 
     /// Enters a guess and makes it hold on the board.
     pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
         self.begun += 1;
         self.apply(board, &[fact]);
-        self.entries.push(Entry::Try(Box::new(guess)));
+        self.enter(Entry::Try(Box::new(guess)));
     }
 
     /// Ends the last open guess, and makes what follows from its refutation hold on the board outside it.
     pub(super) fn refute<const W: usize>(&mut self, board: &mut Board<'_, W>, conclusions: &[Fact]) {
-        self.entries.push(Entry::Refuted);
         self.apply(board, conclusions);
+        self.enter(Entry::Refuted);
     }
 
     /// Ends the last open guess, whose facts stand.
     pub(super) fn keep(&mut self) {
-        self.entries.push(Entry::Kept);
+        self.enter(Entry::Kept);
     }
 
     /// Enters how the solve ended.
@@ -155,8 +194,14 @@ impl Log {
     pub(super) fn rewind(&mut self, to: Bookmark) {
         self.begun = to.begun;
         self.entries.truncate(to.entries);
+        self.ends.truncate(to.entries);
         self.marks.truncate(to.marks);
         self.nanos.truncate(to.marks);
+    }
+
+    fn enter(&mut self, entry: Entry) {
+        self.entries.push(entry);
+        self.ends.push(self.marks.len() as u32);
     }
 
     fn apply<const W: usize>(&mut self, board: &mut Board<'_, W>, facts: &[Fact]) {

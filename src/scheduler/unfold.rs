@@ -1,12 +1,11 @@
-//! Works the steps out from a log: plays it again, and derives the premises of each step as it goes.
+//! Works the steps out from a log: goes through it again, and derives the premises of each step as it goes.
 
 use std::iter::Peekable;
 use std::vec::IntoIter;
 
-use whydoku_rules::board::Board;
 use whydoku_rules::certificate::Certificate;
 use whydoku_rules::finding::Finding;
-use whydoku_rules::geometry::Layout;
+use whydoku_rules::geometry::Geometry;
 use whydoku_rules::log::{Branch, Event, Step, StepId};
 use whydoku_rules::names::Fact;
 
@@ -14,64 +13,58 @@ use super::log::{Entry, Log, Use};
 use super::recorder::{Recorder, Scope};
 
 /// The events and steps of the outermost scope.
-pub fn unfold<const W: usize>(layout: &Layout<W>, mut log: Log) -> (Vec<Event>, Vec<Step>) {
-    let entries = std::mem::take(&mut log.entries).into_iter().peekable();
-    let recorder = Recorder::new(layout.cell_count(), layout.size(), log);
-    let mut replay = Replay { entries, recorder };
-    let (mut board, mut scope) = (Board::new(layout), Scope::default());
-    replay.scope(&mut board, &mut scope);
+pub fn unfold(geometry: &Geometry, mut log: Log) -> (Vec<Event>, Vec<Step>) {
+    let entries = std::mem::take(&mut log.entries);
+    let mut scope = Scope::sized(log.event_count(), entries.len());
+    let mut replay = Replay { entries: entries.into_iter().peekable(), recorder: Recorder::new(geometry, log) };
+    replay.scope(&mut scope);
     (scope.events, scope.steps)
 }
 
-struct Replay {
+struct Replay<'g> {
     entries: Peekable<IntoIter<Entry>>,
-    recorder: Recorder,
+    recorder: Recorder<'g>,
 }
 
-impl Replay {
-    /// Plays what belongs to one scope; the entry that ends it is left.
-    fn scope<'l, const W: usize>(&mut self, board: &mut Board<'l, W>, scope: &mut Scope) {
-        while let Some(guess) = self.steps(board, scope) {
-            self.guess(board, scope, guess);
+impl Replay<'_> {
+    /// Goes through what belongs to one scope; the entry that ends it is left.
+    fn scope(&mut self, scope: &mut Scope) {
+        while let Some(guess) = self.steps(scope) {
+            self.guess(scope, guess);
         }
     }
 
-    /// Plays steps up to the next guess. Guesses nest, so what is large is kept off the stack.
+    /// Goes on to the next guess. Guesses nest, so what is large is kept off the stack.
     #[inline(never)]
-    fn steps<const W: usize>(&mut self, board: &mut Board<'_, W>, scope: &mut Scope) -> Option<Box<Use>> {
+    fn steps(&mut self, scope: &mut Scope) -> Option<Box<Use>> {
         loop {
             match self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))? {
-                Entry::Step(step) => self.step(board, scope, step),
+                Entry::Step(step) => self.step(scope, step),
                 Entry::Try(guess) => return Some(guess),
                 Entry::Refuted | Entry::Kept => {}
             }
         }
     }
 
-    fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, scope: &mut Scope, step: Use) {
+    fn step(&mut self, scope: &mut Scope, step: Use) {
         let id = self.recorder.begin();
-        let premises = self.recorder.premises(board, &step.finding.certificate);
-        self.recorder.apply(board, scope, id, &step.finding.conclusions);
+        let premises = self.recorder.premises(&step.finding.certificate);
+        self.recorder.enter(scope, id);
         scope.steps.push(written(id, step, premises));
     }
 
-    fn guess<'l, const W: usize>(&mut self, board: &mut Board<'l, W>, scope: &mut Scope, guess: Box<Use>) {
+    fn guess(&mut self, scope: &mut Scope, guess: Box<Use>) {
         let Some(fact) = guess.finding.suppose else { return };
         let id = self.recorder.begin();
-        let (mut inner_board, mut inner) = (Box::new(board.clone()), Scope::default());
+        let mut inner = Scope::default();
         self.recorder.open();
-        self.recorder.apply(&mut inner_board, &mut inner, id, &[fact]);
-        self.scope(&mut inner_board, &mut inner);
-        if self.is_refuted() {
-            self.refute(board, scope, id, *guess, Branch { assume: fact, events: inner.events, steps: inner.steps });
+        self.recorder.enter(&mut inner, id);
+        self.scope(&mut inner);
+        if matches!(self.entries.next(), Some(Entry::Refuted)) {
+            self.refute(scope, id, *guess, Branch { assume: fact, events: inner.events, steps: inner.steps });
         } else {
             self.keep(scope, id, *guess, inner);
-            *board = *inner_board;
         }
-    }
-
-    fn is_refuted(&mut self) -> bool {
-        matches!(self.entries.next(), Some(Entry::Refuted))
     }
 
     /// Records a guess that was not refuted.
@@ -88,17 +81,10 @@ impl Replay {
 
     /// Records a refuted guess: the fact is removed, and the reason is the scope.
     #[inline(never)]
-    fn refute<const W: usize>(
-        &mut self,
-        board: &mut Board<'_, W>,
-        scope: &mut Scope,
-        id: StepId,
-        guess: Use,
-        branch: Branch,
-    ) {
-        let premises = self.recorder.used_outside(board, &branch);
-        self.recorder.forget(board, &branch.events);
-        self.recorder.apply(board, scope, id, &guess.finding.conclusions);
+    fn refute(&mut self, scope: &mut Scope, id: StepId, guess: Use, branch: Branch) {
+        let premises = self.recorder.used_outside(&branch);
+        self.recorder.forget(&branch.events);
+        self.recorder.enter(scope, id);
         scope.steps.push(Step { branches: vec![branch], ..written(id, guess, premises) });
     }
 }

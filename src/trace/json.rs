@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::ser::Formatter;
 use thiserror::Error;
 
-use super::{SCHEMA, Trace};
+use super::{SCHEMA, Trace, compact};
 
 /// Why a text is no trace.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -40,7 +40,16 @@ impl Trace {
 
     /// The trace as one line of JSON.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a trace has only texts, numbers, lists and named fields")
+        let mut bytes = vec![];
+        self.write_json(&mut bytes);
+        String::from_utf8(bytes).expect("JSON is UTF-8")
+    }
+
+    /// Appends the trace as JSON, without the end of the line.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        // About what an event and a step take.
+        out.reserve(1024 + 48 * self.events.len() + 384 * self.steps.len());
+        compact::write(self, out);
     }
 
     /// The trace as JSON with a line for each field of the head, each event and each step.

@@ -1,31 +1,27 @@
 //! Assumptions are inherited along the graph.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use whydoku_rules::geometry::Geometry;
-use whydoku_rules::log::{Assumption, Step, StepId};
+use whydoku_rules::log::{Assumption, Event, Step, StepId};
+use whydoku_rules::names::Fact;
 
-use super::{Index, Trace, Unproven};
+use super::{Trace, Unproven};
 
 /// Writes into each step the unproven assumptions that it rests on.
 pub fn mark(trace: &mut Trace, geometry: &Geometry) {
-    if !trace.all_steps().iter().any(|step| step.own_assumption().is_some()) {
+    if !any(&trace.steps, &|step| step.own_assumption().is_some()) {
         return;
     }
-    let mut marks: HashMap<StepId, BTreeSet<Assumption>> = HashMap::new();
-    let index = Index::new(trace, geometry);
-    for node in index.nodes() {
-        // What a branch assumes is given up with the branch, and so carries no mark.
-        let outer = node.origins.iter().filter(|origin| !index.is_inside(node.step.id, origin.step));
-        let mut mine: BTreeSet<Assumption> =
-            outer.filter_map(|origin| marks.get(&origin.step)).flatten().copied().collect();
-        mine.extend(node.step.own_assumption());
-        if !mine.is_empty() {
-            marks.insert(node.step.id, mine);
-        }
-    }
-    write(&mut trace.steps, &marks);
+    let slots = geometry.cell_count() * geometry.size() * 2;
+    let mut marker = Marker { geometry, origins: vec![None; slots], open: vec![], marks: HashMap::new() };
+    marker.scope(&trace.events, &mut trace.steps);
     trace.unproven = unproven(trace);
+}
+
+/// Whether it is true of some step, nested ones included.
+fn any(steps: &[Step], what: &dyn Fn(&Step) -> bool) -> bool {
+    steps.iter().any(|step| what(step) || step.branches.iter().any(|branch| any(&branch.steps, what)))
 }
 
 /// The placed digits that rest on assumptions, by the marks of their steps.
@@ -38,9 +34,70 @@ pub fn unproven(trace: &Trace) -> Vec<Unproven> {
         .collect()
 }
 
-fn write(steps: &mut [Step], marks: &HashMap<StepId, BTreeSet<Assumption>>) {
-    for step in steps {
-        step.assumptions = marks.get(&step.id).into_iter().flatten().copied().collect();
-        step.branches.iter_mut().for_each(|branch| write(&mut branch.steps, marks));
+/// Walks through the steps in the order in which they were begun.
+struct Marker<'g> {
+    geometry: &'g Geometry,
+    /// Which step established each fact that is known.
+    origins: Vec<Option<StepId>>,
+    /// The steps whose branches enclose this one.
+    open: Vec<StepId>,
+    /// What each step rests on, sorted, where it is anything.
+    marks: HashMap<StepId, Vec<Assumption>>,
+}
+
+impl Marker<'_> {
+    fn scope(&mut self, events: &[Event], steps: &mut [Step]) {
+        let mut rest = events;
+        for step in steps {
+            let (now, later) = own(rest, step.id);
+            rest = later;
+            self.step(step);
+            for branch in &mut step.branches {
+                let before = self.origins.clone();
+                let (assumed, inner) = own(&branch.events, step.id);
+                self.enter(assumed);
+                self.open.push(step.id);
+                self.scope(inner, &mut branch.steps);
+                self.open.pop();
+                self.origins = before;
+            }
+            self.enter(now);
+        }
     }
+
+    fn step(&mut self, step: &mut Step) {
+        let mut mine: Vec<Assumption> = step.own_assumption().into_iter().collect();
+        for &fact in &step.premises {
+            let origin = self.slot(fact).and_then(|slot| self.origins[slot]);
+            // What a branch assumes is given up with the branch, and so carries no mark.
+            let outer = origin.filter(|origin| !self.open.contains(origin));
+            mine.extend(outer.and_then(|origin| self.marks.get(&origin)).into_iter().flatten());
+        }
+        mine.sort_unstable();
+        mine.dedup();
+        step.assumptions.clone_from(&mine);
+        if !mine.is_empty() {
+            self.marks.insert(step.id, mine);
+        }
+    }
+
+    fn enter(&mut self, events: &[Event]) {
+        for event in events {
+            if let Some(slot) = self.slot(event.fact) {
+                self.origins[slot] = Some(event.step);
+            }
+        }
+    }
+
+    fn slot(&self, Fact { candidate, holds }: Fact) -> Option<usize> {
+        let (cell, size) = (self.geometry.index(candidate.cell)?, self.geometry.size());
+        let digit = usize::from(candidate.digit).checked_sub(1).filter(|&digit| digit < size)?;
+        Some((cell * size + digit) * 2 + usize::from(holds))
+    }
+}
+
+/// A step's own events, and the ones behind them.
+fn own(events: &[Event], step: StepId) -> (&[Event], &[Event]) {
+    let count = events.iter().take_while(|event| event.step == step).count();
+    events.split_at(count)
 }

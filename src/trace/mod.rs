@@ -1,5 +1,6 @@
 //! The trace: everything that a solve found out, with its reasons. All views read this and nothing else.
 
+mod compact;
 mod horn;
 mod index;
 mod json;

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::process::Stdio;
 
 use flate2::Compression;
-use flate2::read::{GzDecoder, GzEncoder};
+use flate2::read::{GzEncoder, MultiGzDecoder};
 use serde_json::{Value, json};
 use whydoku::batch::columns::{COLUMNS, RULE};
 use whydoku::batch::{Batch, Record, Status, Summary, ordered};
@@ -174,7 +174,7 @@ fn lists_and_records_may_be_compressed() {
         };
         assert_eq!(run(&file, "out.jsonl.gz").status.code(), Some(0));
         let mut out = String::new();
-        GzDecoder::new(&folder.read("out.jsonl.gz")[..]).read_to_string(&mut out).expect("gzip");
+        MultiGzDecoder::new(&folder.read("out.jsonl.gz")[..]).read_to_string(&mut out).expect("gzip");
         assert_eq!(out, plain);
         assert_eq!(run(&file, "out.zst").status.code(), Some(0));
         assert_eq!(zstd::decode_all(&folder.read("out.zst")[..]).expect("zstd"), plain.as_bytes());

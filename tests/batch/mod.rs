@@ -1,5 +1,6 @@
 //! The command `batch`: a line in, a record out, whatever happens.
 
+mod figures;
 mod lists;
 mod resume;
 

@@ -2,23 +2,22 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::time::Duration;
 
+use crate::batch::Status;
+use crate::batch::solved::Solved;
 use crate::batch::worker::Rater;
 use crate::graph::{self, Graph};
 use crate::measure::{self, Spread};
-use crate::puzzle::Puzzle;
 use crate::rating::hodoku::Rating;
 use crate::trace::{Index, Trace};
 
 /// What the columns of a line that can be read are taken from.
 pub struct Solve<'a> {
-    pub puzzle: &'a Puzzle,
-    pub trace: &'a Trace,
-    pub took: Duration,
+    pub solved: &'a Solved<'a>,
+    status: Status,
     rater: &'a Rater,
     index: OnceCell<Index<'a>>,
-    techniques: OnceCell<BTreeMap<&'a str, usize>>,
+    techniques: OnceCell<BTreeMap<&'static str, usize>>,
     rating: OnceCell<Option<Rating>>,
     widths: OnceCell<Vec<usize>>,
     slices: OnceCell<(Option<Spread>, Option<Spread>)>,
@@ -26,11 +25,10 @@ pub struct Solve<'a> {
 }
 
 impl<'a> Solve<'a> {
-    pub fn new(puzzle: &'a Puzzle, trace: &'a Trace, took: Duration, rater: &'a Rater) -> Self {
+    pub fn new(solved: &'a Solved<'a>, status: Status, rater: &'a Rater) -> Self {
         Self {
-            puzzle,
-            trace,
-            took,
+            solved,
+            status,
             rater,
             index: OnceCell::new(),
             techniques: OnceCell::new(),
@@ -41,12 +39,21 @@ impl<'a> Solve<'a> {
         }
     }
 
-    pub fn index(&self) -> &Index<'a> {
-        self.index.get_or_init(|| Index::new(self.trace, &self.puzzle.geometry))
+    /// The trace, which is made for the first that asks.
+    pub fn trace(&self) -> &'a Trace {
+        self.solved.trace()
     }
 
-    pub fn techniques(&self) -> &BTreeMap<&'a str, usize> {
-        self.techniques.get_or_init(|| measure::rules(self.trace))
+    pub fn index(&self) -> &Index<'a> {
+        self.index.get_or_init(|| Index::new(self.trace(), &self.solved.puzzle.geometry))
+    }
+
+    pub fn techniques(&self) -> &BTreeMap<&'static str, usize> {
+        self.techniques.get_or_init(|| {
+            let mut counts = BTreeMap::new();
+            self.solved.uses.iter().for_each(|&rule| *counts.entry(rule).or_default() += 1);
+            counts
+        })
     }
 
     pub fn uses(&self, rule: &str) -> usize {
@@ -54,7 +61,7 @@ impl<'a> Solve<'a> {
     }
 
     pub fn rating(&self) -> Option<&Rating> {
-        self.rating.get_or_init(|| self.rater.rate(self.puzzle, self.trace)).as_ref()
+        self.rating.get_or_init(|| self.rater.rate(self.solved, self.status)).as_ref()
     }
 
     pub fn widths(&self) -> &[usize] {

@@ -26,20 +26,20 @@ pub const COLUMNS: [Column; 38] = [
     column("id", "number of the puzzle, from 1, over all files", |of| of.line.id.into()),
     column("file", "the file, where there are several", |of| of.line.file.as_deref().into()),
     column("line", "number of the line in its file, from 1", |of| of.line.number.into()),
-    column("name", "what the input calls the puzzle", |of| solve(of, |solve| solve.puzzle.name.as_deref())),
+    column("name", "what the input calls the puzzle", |of| solve(of, |solve| solve.solved.puzzle.name.as_deref())),
     column("puzzle", "the digits that stand at the beginning, as a line", |of| {
-        solve(of, |solve| solve.trace.puzzle.as_str())
+        solve(of, |solve| solve.solved.puzzle.line())
     }),
-    column("size", "rows, columns and digits", |of| solve(of, |solve| solve.puzzle.geometry.size())),
-    column("clues", "digits that stand at the beginning", |of| solve(of, |solve| solve.puzzle.clues.len())),
+    column("size", "rows, columns and digits", |of| solve(of, |solve| solve.solved.puzzle.geometry.size())),
+    column("clues", "digits that stand at the beginning", |of| solve(of, |solve| solve.solved.puzzle.clues.len())),
     column("status", "solved (by logic), guessed, stalled, limit (of steps), impossible, or error", |of| {
         of.record.status.word().into()
     }),
     column("solution", "the solution as a line, where it was found", |of| {
-        solve(of, |solve| solve.trace.solution.as_deref())
+        solve(of, |solve| solve.solved.solution.as_deref())
     }),
     column(SOLUTIONS, "none, one, several or unknown; counted by search where logic does not tell", |of| {
-        solve(of, |solve| match solve.trace.solutions {
+        solve(of, |solve| match solve.trace().solutions {
             Solutions::None => "none",
             Solutions::One => "one",
             Solutions::Several => "several",
@@ -47,11 +47,11 @@ pub const COLUMNS: [Column; 38] = [
         })
     }),
     column("unproven", "digits that rest on a guess or on the puzzle having one solution", |of| {
-        solve(of, |solve| solve.trace.unproven.len())
+        solve(of, |solve| solve.trace().unproven.len())
     }),
     column("steps", "deductions, nested ones included", |of| solve(of, |_| of.record.steps)),
     column("events", "candidates that became true or false, outside of guesses", |of| {
-        solve(of, |solve| solve.trace.events.len())
+        solve(of, |solve| solve.trace().events.len())
     }),
     column("sweeps", "rounds of the rules, where the profile goes in rounds", |of| of.record.sweeps.into()),
     column("guesses", "digits that were tried out", |of| solve(of, |_| of.record.guesses)),
@@ -68,19 +68,19 @@ pub const COLUMNS: [Column; 38] = [
         solve(of, |solve| solve.rating().map(|rating| rating.level))
     }),
     column("without_cases", "share of the outermost steps that do not argue by cases, 0 to 1", |of| {
-        solve(of, |solve| round(measure::without_cases(solve.trace)))
+        solve(of, |solve| round(measure::without_cases(solve.trace())))
     }),
     column("steps_trimmed", "steps on which the result rests (costly)", |of| {
         solve(of, |solve| trace::trimmed(solve.index()).step_count())
     }),
     column("premises", "facts that a step rests on, mean", |of| {
-        solve(of, |solve| mean(measure::premises(solve.trace)))
+        solve(of, |solve| mean(measure::premises(solve.trace())))
     }),
-    column("premises_max", "the same, largest", |of| solve(of, |solve| max(measure::premises(solve.trace)))),
+    column("premises_max", "the same, largest", |of| solve(of, |solve| max(measure::premises(solve.trace())))),
     column("rank", "links less truths of eliminating sums, mean", |of| {
-        solve(of, |solve| mean(measure::rank(solve.trace)))
+        solve(of, |solve| mean(measure::rank(solve.trace())))
     }),
-    column("rank_max", "the same, largest", |of| solve(of, |solve| max(measure::rank(solve.trace)))),
+    column("rank_max", "the same, largest", |of| solve(of, |solve| max(measure::rank(solve.trace())))),
     column("depth", "steps of the longest line in which each needs the one before", |of| {
         solve(of, |solve| measure::depth(solve.index()))
     }),
@@ -103,9 +103,11 @@ pub const COLUMNS: [Column; 38] = [
         solve(of, |solve| solve.graph().node_count())
     }),
     column("graph_edges", "its edges (costly)", |of| solve(of, |solve| graph::edges(solve.graph()).len())),
-    column("trace_bytes", "length of the trace as JSON (costly)", |of| solve(of, |solve| solve.trace.to_json().len())),
+    column("trace_bytes", "length of the trace as JSON (costly)", |of| {
+        solve(of, |solve| solve.trace().to_json().len())
+    }),
     column(MILLISECONDS, "time that the solve took; another one each time", |of| {
-        solve(of, |solve| round(solve.took.as_secs_f64() * 1000.0))
+        solve(of, |solve| round(solve.solved.took.as_secs_f64() * 1000.0))
     }),
     column(super::ERROR, "what is wrong with the line; in JSON only where something is, unless asked for", |of| {
         of.record.error.as_deref().into()
