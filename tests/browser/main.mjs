@@ -1,6 +1,7 @@
-// node main.mjs FOLDER [WORD…]: checks the reports easy.html, expert.html, hardest.html, large.html and hostile.html
-// of a folder; words choose checks. Ends with 1 if one fails.
+// node main.mjs FOLDER [WORD…]: checks the reports expert.html, hardest.html, large.html and hostile.html of a folder;
+// words choose checks. Ends with 1 if one fails. CHROMIUM says where the browser is.
 
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as answers from "./answers.mjs";
 import * as looks from "./looks.mjs";
@@ -42,6 +43,11 @@ const CHECKS = [
 ];
 
 let failed = 0;
+const own = new URL("../../src/views/report/vendor/viz-global.js", import.meta.url);
+if (!readFileSync(own).equals(readFileSync(new URL("node_modules/@viz-js/viz/dist/viz-global.js", import.meta.url)))) {
+  failed += 1;
+  console.log("FAILED: the vendored viz-global.js is not the package's");
+}
 for (const [name, report, options, check] of CHECKS) {
   if (words.length && !words.some((word) => name.includes(word))) continue;
   try {

@@ -1,25 +1,9 @@
 // Opens reports as a reader would: from a file, with no network.
 
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
-
-function program() {
-  for (const folder of process.env.PATH.split(delimiter)) {
-    for (const name of NAMES) {
-      try {
-        accessSync(join(folder, name), constants.X_OK);
-        return join(folder, name);
-      } catch { /* The next one. */ }
-    }
-  }
-  throw new Error("Chromium is not installed");
-}
-
-export const browser = await chromium.launch({ executablePath: program() });
+export const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -58,6 +58,7 @@ export async function together(page) {
   }
   await page.locator("#list button").nth(12).click();
   assert.match(await said(page, "place"), /^Step 12 /);
+  await page.click("#zoom-fit");
   await page.locator("#graph g.node[data-id=s5]").click();
   assert.match(await said(page, "place"), /^Step 5 /);
   assert.match(await marked(page), /^5\b/);

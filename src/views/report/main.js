@@ -1,7 +1,7 @@
 // Ties the parts together: whoever changes the step or the question, all others follow.
 
 import { Board, legend } from "board";
-import { entries, entryOf, isSingle, ruleName, sceneOf } from "facts";
+import { entries, entryOf, isSingle, ruleName, sceneOf, size } from "facts";
 import { Graph } from "graph";
 import { printing } from "print";
 import { Steps, rating } from "steps";
@@ -58,6 +58,7 @@ function play() {
   $("play").querySelector("span").textContent = playing ? "Pause" : "Play";
 }
 
+document.body.classList.toggle("large", size > 9);
 $("slider").max = last;
 $("slider").addEventListener("input", () => go(Number($("slider").value)));
 const buttons = { first: () => go(0), previous, next, final: () => go(last), hard, play };
