@@ -66,7 +66,7 @@ impl Walk<'_> {
             Mode::Cells => "arrows: another cell  Enter: to its step  d u: scroll  w: back to the steps".into(),
             Mode::Help => "any key: back".into(),
             Mode::Steps if !self.count.is_empty() => self.count.clone(),
-            Mode::Steps => "j k: next, previous  space b: ten  g G: ends  /: search  w: why  h: help  q: quit".into(),
+            Mode::Steps => "j k: next, previous  space b: ten  g G: ends  /: find  w: why  h: help  q: quit".into(),
         }
     }
 }

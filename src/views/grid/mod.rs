@@ -103,7 +103,7 @@ pub fn text(rows: &[Vec<Glyph>]) -> String {
 pub fn legend(scene: &Scene, width: usize) -> Vec<Vec<(Tone, String)>> {
     let mut lines: Vec<Vec<(Tone, String)>> = vec![];
     let mut taken = 0;
-    for entry in scene.legend.iter().filter(|entry| entry.sample != Sample::Link) {
+    for entry in scene.legend.iter().filter(|entry| !matches!(entry.sample, Sample::Link | Sample::Digit)) {
         let sign = match &entry.tag {
             Some(tag) => tag.clone(),
             None => symbol(entry.role).to_string(),

@@ -40,7 +40,7 @@ pub fn symbol(role: Role) -> char {
         Role::Colour(at) => char::from(b'a' + at % 4),
         Role::Cause => '#',
         Role::Blocked => '×',
-        Role::Supposed => '?',
+        Role::Supposed | Role::Resting => '?',
         Role::Placed => '!',
         Role::Removed => 'x',
         Role::Swept => '~',

@@ -9,6 +9,13 @@ const path = (kind, d) => (d ? `<path class="${kind}" d="${d}"/>` : "");
 const paths = (list) => list.map(([kind, d]) => path(text(kind), text(d))).join("");
 const words = (kind, x, y, height, content, more = "") =>
   `<text class="${kind}" x="${x}" y="${y + Math.round(height * 0.36)}" font-size="${height}"${more}>${content}</text>`;
+/** The letter of an area. Where digits are letters too, it stands in a frame. */
+function tagged(x, y, height, content) {
+  const wide = (height * (2 + content.length)) / 5, high = height * 0.6;
+  const under = size > 9 ? path("badge", `M${x - wide} ${y - high}h${2 * wide}v${2 * high}h${-2 * wide}z`) : words("halo", x, y, height, content);
+  return under + words("tag", x, y, height, content);
+}
+
 const escaped = (content) => content.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const corner = (cell, digit) => {
@@ -16,15 +23,20 @@ const corner = (cell, digit) => {
   return [x + dx, y + dy];
 };
 
+/** The class of a digit, and the sign beside one that is not proven. */
+const kindOf = (cell, resting) => (clues.has(cell) ? "given" : resting.has(cell) ? "found resting" : "found");
+const signs = (resting) => [...resting].map(([cell, mark]) => words("resting-on", ...beside(cell), frame.candidate, mark)).join("");
+const beside = (cell) => [frame.cells[cell][0] + frame.side - frame.candidate * 0.5, frame.cells[cell][1] + frame.candidate * 0.7];
+
 /** A whole drawing of an entry as text, for print. */
 export function picture(entry) {
-  const { state, digits } = position(entry), scene = sceneOf(entry);
+  const { state, digits, resting } = position(entry), scene = sceneOf(entry);
   const marked = marks(scene);
   let content = "";
   for (let cell = 0; cell < cells; cell += 1) {
     const [x, y] = frame.cells[cell], half = frame.side / 2;
     if (digits[cell]) {
-      content += words(clues.has(cell) ? "given" : "found", x + half, y + half, frame.digit, digitChar(digits[cell]));
+      content += words(kindOf(cell, resting), x + half, y + half, frame.digit, digitChar(digits[cell]));
       continue;
     }
     for (let digit = 1; digit <= size; digit += 1) {
@@ -34,7 +46,7 @@ export function picture(entry) {
     }
   }
   const [areas, lines, below, tags, above] = layers(scene);
-  return `<svg class="sketch" viewBox="${frame.view.join(" ")}" aria-hidden="true">${ground()}${areas}${grid()}${lines}${below}${content}${tags}${above}</svg>`;
+  return `<svg class="sketch" viewBox="${frame.view.join(" ")}" aria-hidden="true">${ground()}${areas}${grid()}${lines}${below}${content}${signs(resting)}${tags}${above}</svg>`;
 }
 
 const ground = () => frame.windows.map((area) => path("window", area)).join("");
@@ -44,7 +56,7 @@ const grid = () =>
 
 function layers(scene) {
   if (!scene) return ["", "", "", "", ""];
-  const tags = scene.tags.map(([x, y, tag]) => words("tag", x, y, Math.round(frame.candidate * 0.75), tag)).join("");
+  const tags = scene.tags.map(([x, y, tag]) => tagged(x, y, Math.round(frame.candidate * 0.75), tag)).join("");
   return [paths(scene.shades), paths(scene.lines), paths(scene.marks), tags, paths(scene.above)];
 }
 
@@ -75,10 +87,11 @@ export class Board {
     root.innerHTML =
       `<svg class="sketch" viewBox="${frame.view.join(" ")}" role="grid" aria-label="Board">` +
       `${ground()}<g data-layer></g><g aria-hidden="true">${grid()}</g><g data-layer></g><g data-layer></g>` +
-      `<g aria-hidden="true">${candidates}${digits}</g>` +
+      `<g aria-hidden="true">${candidates}${digits}</g><g data-signs aria-hidden="true"></g>` +
       `<g data-layer aria-hidden="true"></g><g data-layer></g><g class="cells">${rows}</g></g></svg>`;
     this.svg = root.firstElementChild;
     this.layers = [...this.svg.querySelectorAll("[data-layer]")];
+    this.signs = this.svg.querySelector("[data-signs]");
     this.digits = [...this.svg.querySelectorAll("text.digit")];
     this.rects = [...this.svg.querySelectorAll("rect[role=gridcell]")];
     this.candidates = new Map();
@@ -86,6 +99,7 @@ export class Board {
     this.state = new Uint8Array(cells * size).fill(255);
     this.placed = new Uint8Array(cells).fill(255);
     this.marked = new Map();
+    this.resting = new Map();
     this.current = 0;
     this.rects[0].setAttribute("tabindex", "0");
     this.svg.addEventListener("click", (event) => this.click(event));
@@ -93,14 +107,13 @@ export class Board {
   }
 
   show(entry) {
-    const { state, digits } = position(entry), scene = sceneOf(entry);
+    const { state, digits, resting } = position(entry), scene = sceneOf(entry);
     const marked = marks(scene), changed = new Set();
     for (let cell = 0; cell < cells; cell += 1) {
-      if (digits[cell] !== this.placed[cell]) {
-        changed.add(cell);
-        this.digits[cell].textContent = digits[cell] ? digitChar(digits[cell]) : "";
-        this.digits[cell].setAttribute("class", `digit ${clues.has(cell) ? "given" : "found"}`);
-      }
+      if (digits[cell] === this.placed[cell] && resting.get(cell) === this.resting.get(cell)) continue;
+      changed.add(cell);
+      this.digits[cell].textContent = digits[cell] ? digitChar(digits[cell]) : "";
+      this.digits[cell].setAttribute("class", `digit ${kindOf(cell, resting)}`);
     }
     for (const [candidate, node] of this.candidates) {
       const cell = Math.floor(candidate / size), was = this.marked.get(candidate), now = marked.get(candidate);
@@ -109,14 +122,16 @@ export class Board {
       const kind = digits[cell] ? " filled" : state[candidate] === FALSE ? " removed" : "";
       node.setAttribute("class", `candidate${kind}${now ? ` ${now}` : ""}`);
     }
-    [this.state, this.placed, this.marked] = [state, digits, marked];
+    Object.assign(this, { state, marked, resting, placed: digits });
+    this.signs.innerHTML = signs(resting);
     changed.forEach((cell) => this.rects[cell].setAttribute("aria-label", this.describe(cell)));
     layers(scene).forEach((content, at) => { this.layers[at].innerHTML = content; });
   }
 
   describe(cell) {
     const digit = this.placed[cell];
-    if (digit) return `${cellName(cell)}: ${digitChar(digit)}, ${clues.has(cell) ? "a clue" : "found"}`;
+    const rests = { "?": ", rests on a guess", "*": ", rests on the puzzle having one solution" }[this.resting.get(cell)] ?? "";
+    if (digit) return `${cellName(cell)}: ${digitChar(digit)}, ${clues.has(cell) ? "a clue" : `found${rests}`}`;
     const left = [];
     for (let d = 1; d <= size; d += 1) if (this.state[cell * size + d - 1] === OPEN) left.push(digitChar(d));
     return `${cellName(cell)}: ${left.length ? `candidates ${left.join(" ")}` : "no candidate left"}`;
@@ -173,10 +188,11 @@ export function legend(scene) {
   return (scene?.legend ?? []).map(([kind, role, tag, content, d, above]) => {
     const frameShape = `<path class="${kind} ${role}" d="M-14 -10h28v20h-28z"/>`;
     const sample = {
-      shade: frameShape + frameShape.replace("shade", "outline") + (tag ? words("tag", 0, 0, 15, tag) : ""),
+      shade: frameShape + frameShape.replace("shade", "outline") + (tag ? tagged(0, 0, 15, tag) : ""),
       mark: (above ? words("candidate gone", 0, 0, 16, role === "blocked" ? "" : "5") : "") +
         path(`mark ${role}`, text(d)) + (above ? "" : words("candidate strong", 0, 0, 16, "5")),
       link: path(`link ${role}`, "M-14 0h28"),
+      digit: words("found resting", -2, 0, 22, "5") + words("resting-on", 10, -6, 13, tag),
     }[kind];
     return `<li><svg class="sketch" viewBox="-17 -17 34 34" aria-hidden="true">${sample}</svg> ${escaped(text(content))}</li>`;
   }).join("");

@@ -95,18 +95,26 @@ function chain(entry) {
   return found;
 }
 
-/** The position before an entry's step: a state for each candidate, and the digit of each cell. */
+/**
+ * The position before an entry's step: a state for each candidate, the digit of each cell, and by cell a mark where
+ * the digit rests on a guess (?) or on the puzzle having one solution (*).
+ */
 export function position(entry) {
-  const state = new Uint8Array(cells * size), digits = new Uint8Array(cells);
+  const state = new Uint8Array(cells * size), digits = new Uint8Array(cells), resting = new Map();
   for (const [scope, cut] of chain(entry)) {
     for (let i = 0; i < cut; i += 1) {
-      const fact = scope.facts[i], candidate = fact >> 1;
+      const fact = scope.facts[i], candidate = fact >> 1, cell = Math.floor(candidate / size);
       state[candidate] = fact & 1 ? TRUE : FALSE;
-      if (fact & 1) digits[Math.floor(candidate / size)] = (candidate % size) + 1;
+      if (!(fact & 1)) continue;
+      digits[cell] = (candidate % size) + 1;
+      const mark = scope.base ? "?" : restsOn(entryOf(scope.events[i].step).step);
+      if (mark) resting.set(cell, mark);
     }
   }
-  return { state, digits };
+  return { state, digits, resting };
 }
+
+const restsOn = ({ assumptions = [] }) => (assumptions.length ? (assumptions.some((one) => one !== "unique") ? "?" : "*") : "");
 
 /** What one step rests on, by backward reachability; a step with branches brings along what their ends rest on. */
 export function slice(step) {

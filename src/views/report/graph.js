@@ -44,7 +44,7 @@ export class Graph {
     const branches = page.graph.folded ? (folded ? " Guess branches are folded into their guess." : " Dashed frames are guess branches.") : "";
     this.status.textContent = `${this.nodes.size} nodes; an arrow leads from a reason to what it made possible.${branches}`;
     this.reset();
-    this.light(this.lit);
+    this.light(this.lit, null);
     this.show(this.current);
   }
 
@@ -65,8 +65,8 @@ export class Graph {
     this.bringIntoView(this.marked);
   }
 
-  /** Lights the nodes of these steps and fades the rest; `null` lights all. */
-  light(steps) {
+  /** Lights the nodes of these steps and fades the rest, and shows one of them; `null` lights all. */
+  light(steps, made) {
     this.lit = steps;
     if (!this.svg) return;
     this.svg.classList.toggle("faded", Boolean(steps));
@@ -75,6 +75,7 @@ export class Graph {
     const ids = new Set([...on].filter(Boolean).map((node) => node.dataset.id));
     ids.add("clues");
     this.edges.forEach(([edge, from, to]) => edge.classList.toggle("on", ids.has(from) && ids.has(to)));
+    if (steps && this.node(made)) this.bringIntoView(this.node(made));
   }
 
   // Pan and zoom: a view-box in the graph's own units.
@@ -89,18 +90,29 @@ export class Graph {
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
+  /** Shows what lies around a point, without empty space where the graph ends. */
+  centre(x, y, width) {
+    const height = width * (this.root.clientHeight / Math.max(1, this.root.clientWidth)), { whole } = this;
+    const hold = (at, shown, from, all) =>
+      (shown >= all ? from - (shown - all) / 2 : Math.min(Math.max(at - shown / 2, from), from + all - shown));
+    this.set(hold(x, width, whole.x, whole.width), hold(y, height, whole.y, whole.height), width);
+  }
+
+  /** How wide the view must be to show all. */
+  get span() {
+    const { width, height } = this.whole, { clientWidth, clientHeight } = this.root;
+    return Math.max(width, (height * clientWidth) / Math.max(1, clientHeight));
+  }
+
   /** All of it where that can be read, else as much as can be. */
   reset() {
-    const { x, y, width, height } = this.whole, { clientWidth, clientHeight } = this.root;
-    const fit = Math.max(width, (height * clientWidth) / Math.max(1, clientHeight));
-    const shown = Math.min(fit, Math.max(200, clientWidth / READABLE));
-    this.set(x + (width - shown) / 2, y, shown);
+    const { x, y, width } = this.whole;
+    this.centre(x + width / 2, y, Math.min(this.span, Math.max(200, this.root.clientWidth / READABLE)));
   }
 
   fit() {
-    const { x, y, width, height } = this.whole, { clientWidth, clientHeight } = this.root;
-    const fit = Math.max(width, (height * clientWidth) / Math.max(1, clientHeight));
-    this.set(x + (width - fit) / 2, y, fit);
+    const { x, y, width, height } = this.whole;
+    this.centre(x + width / 2, y + height / 2, this.span);
   }
 
   zoom(factor, at = null) {
@@ -123,7 +135,7 @@ export class Graph {
     const { view } = this, margin = 0.12;
     const inside = x > view.x + view.width * margin && x < view.x + view.width * (1 - margin) &&
       y > view.y + view.height * margin && y < view.y + view.height * (1 - margin);
-    if (!inside) this.set(x - view.width / 2, y - view.height / 2, view.width);
+    if (!inside) this.centre(x, y, view.width);
   }
 
   point(event) {

@@ -1,7 +1,7 @@
 // Ties the parts together: whoever changes the step or the question, all others follow.
 
 import { Board, legend } from "board";
-import { entries, entryOf, isSingle, ruleName, sceneOf } from "facts";
+import { entries, entryOf, isSingle, ruleName, sceneOf, size } from "facts";
 import { Graph } from "graph";
 import { printing } from "print";
 import { Steps, rating } from "steps";
@@ -15,10 +15,9 @@ let at = 0;
 const board = new Board($("board"), (cell, digit) => why.explain(cell, digit, entries[at]));
 const steps = new Steps($("list"), $("filter"), go);
 const graph = new Graph($("graph"), $("fold"), $("graph-status"), (step) => go(entryOf(step).at));
-const why = new Why($("why"), (lit) => graph.light(lit), (step) => go(entryOf(step).at), (cell) => board.ring(cell));
+const why = new Why($("why"), (lit, made) => graph.light(lit, made), (step) => go(entryOf(step).at), (cell) => board.ring(cell));
 
 function go(to) {
-  const begun = performance.now();
   at = Math.min(Math.max(to, 0), last);
   const entry = entries[at], { step } = entry, scene = sceneOf(entry);
   board.show(entry);
@@ -36,7 +35,6 @@ function go(to) {
   $("legend").innerHTML = legend(scene);
   $("previous").disabled = $("first").disabled = at === 0;
   $("next").disabled = $("final").disabled = at === last;
-  document.body.dataset.handled = (performance.now() - begun).toFixed(1);
 }
 
 const place = ({ step }) => (step ? (step.id ? `Step ${step.id} of ${last - 1}` : "Start") : "End");
@@ -56,9 +54,11 @@ let playing = 0;
 function play() {
   clearInterval(playing);
   playing = playing ? 0 : setInterval(() => (at === last ? play() : next()), 1200);
-  $("play").textContent = playing ? "❚❚ Pause" : "▶ Play";
+  $("play").querySelector("path").setAttribute("d", playing ? "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" : "M4 2v12l8.5-6z");
+  $("play").querySelector("span").textContent = playing ? "Pause" : "Play";
 }
 
+document.body.classList.toggle("large", size > 9);
 $("slider").max = last;
 $("slider").addEventListener("input", () => go(Number($("slider").value)));
 const buttons = { first: () => go(0), previous, next, final: () => go(last), hard, play };

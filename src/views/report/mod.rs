@@ -12,17 +12,16 @@ use whydoku_rules::rule::Meta;
 
 use super::escape::{json_in_html, xml};
 use super::graph::{Shown, dot, show};
-use super::{explain, summary};
+use super::{summary, svg};
 use crate::graph::{self, Options};
 use crate::registry;
-use crate::trace::Index;
+use crate::trace::{Index, Trace};
 use crate::views::scene::Frame;
 
 const PAGE: &str = include_str!("index.html");
 const STYLE: &str = include_str!("style.css");
 /// What is different in dark colours, to be nested into a selector.
 const DARK: &str = include_str!("dark.css");
-const SKETCH: &str = include_str!("sketch.css");
 const VIZ: &str = include_str!("vendor/viz-global.js");
 const LICENCE: &str = include_str!("vendor/LICENSE");
 
@@ -45,14 +44,14 @@ const LARGE: usize = 250;
 /// The whole page.
 pub fn report(index: &Index<'_>) -> String {
     let part = |name: &str| match name {
-        "title" => xml(&explain::title(index.trace)),
+        "title" => xml(&title(index.trace)),
         "style" => style(),
         "licence" => xml(LICENCE),
         "modules" => import_map(),
         "trace" => json_in_html(&index.trace.to_json()),
         "page" => json_in_html(&page(index).to_string()),
         "viz" => VIZ.to_string(),
-        "closing" => xml(&summary::closing(index.trace)),
+        "closing" => xml(&closing(index.trace)),
         "caveats" => figures::caveats(index.trace),
         "figures" => figures::figures(index),
         "program" => xml(&index.trace.program),
@@ -72,11 +71,23 @@ pub fn report(index: &Index<'_>) -> String {
     out
 }
 
+fn title(trace: &Trace) -> String {
+    let name = trace.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).unwrap_or("Sudoku");
+    let clues = trace.puzzle.chars().filter(|&c| c != '.' && c != '+').count();
+    format!("{name}: {}, {clues} clues", trace.layout)
+}
+
+/// How it ended, and what was allowed.
+fn closing(trace: &Trace) -> String {
+    format!("{} Rules of the profile {}.", summary::closing(trace), trace.profile.name)
+}
+
 /// The page's style; dark colours stand twice, for the system's choice and for the reader's.
 fn style() -> String {
     format!(
-        "{STYLE}\n.sketch {{\n{SKETCH}}}\n@media screen and (prefers-color-scheme: dark) {{\n\
-         :root:not([data-theme=\"light\"]) {{\n{DARK}}}\n}}\n@media screen {{\n:root[data-theme=\"dark\"] {{\n{DARK}}}\n}}\n"
+        "{STYLE}\n.sketch {{\n{}}}\n@media screen and (prefers-color-scheme: dark) {{\n\
+         :root:not([data-theme=\"light\"]) {{\n{DARK}}}\n}}\n@media screen {{\n:root[data-theme=\"dark\"] {{\n{DARK}}}\n}}\n",
+        svg::STYLE
     )
 }
 
@@ -109,8 +120,6 @@ fn page(index: &Index<'_>) -> Value {
     let rules: serde_json::Map<String, Value> =
         registry::rules().into_iter().filter(used).map(|meta| (meta.id.to_string(), rule(meta))).collect();
     json!({
-        "title": explain::title(index.trace),
-        "closing": summary::closing(index.trace),
         "frame": frame,
         "scenes": scenes::scenes(index, &frame),
         "rules": rules,

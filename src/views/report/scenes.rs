@@ -92,6 +92,7 @@ fn compact(scene: &Scene, pool: &mut Pool) -> Value {
                 Sample::Shade => "shade",
                 Sample::Mark => "mark",
                 Sample::Link => "link",
+                Sample::Digit => "digit",
             };
             let shape = entry.role.shape();
             let path = crate::views::scene::shape_path(shape, [0, 0], 12);

@@ -36,7 +36,8 @@ export class Steps {
     this.now = this.buttons[at];
     this.now.setAttribute("aria-current", "step");
     // Only the list scrolls, never the page.
-    const { list } = this, top = this.now.offsetTop - list.offsetTop, low = top + this.now.offsetHeight;
+    const { list, now: { parentElement: item } } = this, top = item.offsetTop, low = top + item.offsetHeight;
+    if (item.hidden) return;
     if (top < list.scrollTop || low > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 3;
   }
 }

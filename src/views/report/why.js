@@ -1,11 +1,11 @@
 // Why a cell has its digit, or who removed a candidate: the answer, and the steps that it rests on.
 
-import { cellName, clues, digitAtEnd, digitChar, entries, entryOf, factName, factOf, originAt, ruleName, sceneOf, size, slice } from "facts";
+import { cellName, clues, digitAtEnd, digitChar, entries, entryOf, factName, factOf, originAt, position, ruleName, sceneOf, size, slice } from "facts";
 
 const end = entries.at(-1);
 
 export class Why {
-  /** `light` is called with the steps to be lit in the graph, `go` with the number of a step. */
+  /** `light` is called with the steps to be lit in the graph and the last of them, `go` with the number of a step. */
   constructor(root, light, go, ring) {
     Object.assign(this, { root, light, go, ring });
     root.addEventListener("click", (event) => {
@@ -18,6 +18,7 @@ export class Why {
   }
 
   close() {
+    this.root.parentElement.classList.remove("open");
     this.root.replaceChildren(made("p", "Choose a cell on the board to see why it has its digit, or a spot where a candidate is gone to see who removed it."));
     this.light(null);
     this.ring(-1);
@@ -27,14 +28,16 @@ export class Why {
   explain(cell, digit, entry) {
     Object.assign(this, { cell, entry });
     this.ring(cell);
-    const placed = digitAtEnd(cell), asked = digit || placed;
+    const placed = position(entry).digits[cell] || digitAtEnd(cell), asked = digit || placed;
     const fact = asked && (originOf(entry, factOf(cell, asked, true)) ? factOf(cell, asked, true) : factOf(cell, asked, false));
     const known = fact ? originOf(entry, fact) : null;
-    const head = made("h3", fact && known ? `Why ${factName(fact)}?` : cellName(cell));
-    const close = made("button", "Close");
+    const head = made("div"), close = made("button", "Close");
+    head.className = "head";
     close.type = "button";
     close.dataset.close = "";
-    this.root.replaceChildren(head, this.digits(cell, asked, entry), ...this.answer(cell, asked, fact, known), close);
+    head.append(made("h3", fact && known ? `Why ${factName(fact)}?` : cellName(cell)), close);
+    this.root.parentElement.classList.add("open");
+    this.root.replaceChildren(head, this.digits(cell, asked, entry), ...this.answer(cell, asked, fact, known));
   }
 
   digits(cell, asked, entry) {
@@ -66,8 +69,13 @@ export class Why {
       const clue = clues.has(cell) && fact & 1;
       return [made("p", clue ? `${factName(fact)} is a clue.` : because ? `${factName(known.cause)} is a clue, and that excludes it.` : "It stood so from the start.")];
     }
+    const supposed = this.entry.path.find((branch) => branch.step === known.by);
+    if (supposed && originAt(this.entry, fact)) {
+      this.light(new Set([known.by]), known.by);
+      return [made("p", because ? `${supposed.assume} is supposed here, in the guess of step ${known.by}, and that excludes it.` : `It is supposed here, in the guess of step ${known.by}.`)];
+    }
     const entry = entryOf(known.by), steps = slice(known.by);
-    this.light(steps);
+    this.light(steps, known.by);
     const verb = fact & 1 ? "Placed" : "Removed";
     const said = made("p", `${verb} in step ${known.by}, ${ruleName(entry.step.rule)}: ${sceneOf(entry).title}${because}`);
     const marks = entry.step.assumptions ?? [];

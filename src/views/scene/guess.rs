@@ -40,11 +40,11 @@ pub fn suppositions(pen: &mut Sketch<'_>, node: &Node<'_>) {
         let holds = |step: &Step| step.id <= inner;
         let branch = outer.step.branches.iter().rev().find(|branch| branch.steps.first().is_some_and(holds));
         if let Some(Fact { candidate, .. }) = branch.map(|branch| branch.assume) {
-            pen.shade(Role::Assumed, &[candidate.cell], Some("?"));
+            pen.shade(Role::Assumed, &[candidate.cell], None);
         }
         (inner, parent) = (outer.step.id, outer.parent);
     }
     if pen.has(Role::Assumed) {
-        pen.lettered(Role::Assumed, "?".into(), "supposed here");
+        pen.shaded(Role::Assumed, "supposed here");
     }
 }

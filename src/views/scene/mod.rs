@@ -15,6 +15,7 @@ mod guess;
 mod intersection;
 mod links;
 mod outline;
+mod resting;
 mod role;
 mod shape;
 mod single;
@@ -30,6 +31,7 @@ use whydoku_rules::names::{Candidate, Cell};
 use whydoku_rules::pattern::Pattern;
 
 pub use frame::{Frame, Label, Point};
+pub use resting::Resting;
 pub use role::{Role, Shape};
 
 use super::notation::notation;
@@ -56,6 +58,8 @@ pub struct Scene {
     /// Marked candidates and digits, to be painted in this order; those with [`Shape::Stroke`] and [`Shape::Cross`]
     /// above the digits, all others below them.
     pub marks: Vec<Mark>,
+    /// Digits in the grid that are not proven.
+    pub resting: Vec<Resting>,
     /// What is to be explained, in the order in which it is best read.
     pub legend: Vec<Entry>,
 }
@@ -130,6 +134,8 @@ pub enum Sample {
     Mark,
     /// A line.
     Link,
+    /// A digit in the grid, with a sign beside it.
+    Digit,
 }
 
 /// The scene of a step, with the position in which it was made (see [`crate::trace::position_before`]).
@@ -162,7 +168,9 @@ pub fn scene(index: &Index<'_>, frame: &Frame, node: &Node<'_>, before: &Positio
         Pattern::Contradiction { sector } => guess::contradiction(pen, node, *sector),
     }
     pen.conclude(node);
-    let (shades, links, marks, legend) = sketch.finish();
+    let (shades, links, marks, mut legend) = sketch.finish();
+    let resting = resting::resting(index, frame, node, before);
+    legend.extend(resting::legend(&resting));
     Scene {
         step: node.step.id,
         rule: rule_name(&node.step.rule).to_string(),
@@ -171,6 +179,7 @@ pub fn scene(index: &Index<'_>, frame: &Frame, node: &Node<'_>, before: &Positio
         shades,
         links,
         marks,
+        resting,
         legend,
     }
 }

@@ -58,6 +58,8 @@ pub enum Role {
     Removed,
     /// A candidate that goes because the step places a digit.
     Swept,
+    /// A digit in the grid that is not proven.
+    Resting,
     /// A line: at least one of its ends is true.
     Strong,
     /// A line: at most one of its ends is true.
@@ -136,6 +138,7 @@ impl fmt::Display for Role {
             Self::Placed => "placed",
             Self::Removed => "removed",
             Self::Swept => "swept",
+            Self::Resting => "resting",
             Self::Strong => "strong",
             Self::Weak => "weak",
             Self::Group => "group",

@@ -31,8 +31,11 @@ pub fn board(frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) ->
         path(&mut out, &format!("mark {}", mark.role), &mark.path);
     }
     digits(&mut out, frame, scene, before, clues);
+    for one in &scene.resting {
+        text(&mut out, "resting-on", one.at, frame.candidate, &one.sign.to_string());
+    }
     for tag in scene.shades.iter().flat_map(|shade| &shade.tags) {
-        ["halo", "tag"].iter().for_each(|class| label(&mut out, class, tag, frame.candidate * 3 / 4));
+        name(&mut out, frame, tag.at, frame.candidate * 3 / 4, &tag.text);
     }
     for mark in scene.marks.iter().filter(|mark| above(mark.shape)) {
         path(&mut out, &format!("mark {}", mark.role), &mark.path);
@@ -46,7 +49,11 @@ pub fn board(frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) ->
 fn digits(out: &mut String, frame: &Frame, scene: &Scene, before: &Position, clues: &[bool]) {
     for (cell, &clue) in clues.iter().enumerate() {
         if let Some(digit) = before.values[cell] {
-            let class = if clue { "given" } else { "found" };
+            let class = match scene.resting.iter().any(|one| one.cell == cell_name(frame, cell)) {
+                _ if clue => "given",
+                true => "found resting",
+                false => "found",
+            };
             text(out, class, frame.centre(cell), frame.digit, &digit_char(digit).to_string());
             continue;
         }
@@ -73,6 +80,17 @@ pub fn path(out: &mut String, class: &str, path: &str) {
     if !path.is_empty() {
         let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"/>");
     }
+}
+
+/// The letter of an area. Where digits are letters too, it stands in a frame.
+pub fn name(out: &mut String, frame: &Frame, [x, y]: Point, size: i32, letter: &str) {
+    if frame.size > 9 {
+        let (wide, high) = (size * (2 + letter.chars().count() as i32) / 5, size * 3 / 5);
+        path(out, "badge", &format!("M{} {}h{}v{}h{}z", x - wide, y - high, 2 * wide, 2 * high, -2 * wide));
+    } else {
+        text(out, "halo", [x, y], size, letter);
+    }
+    text(out, "tag", [x, y], size, letter);
 }
 
 fn label(out: &mut String, class: &str, label: &Label, size: i32) {

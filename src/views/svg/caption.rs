@@ -4,14 +4,12 @@ use std::fmt::Write;
 
 use whydoku_rules::names::digit_char;
 
-use super::board::{path, text};
+use super::board::{name, path, text};
 use crate::trace::Trace;
 use crate::views::scene::{Entry, Frame, Role, Sample, Scene, Shape, shape_path};
 
 /// The narrowest picture, so that words fit beside a small board.
 const NARROWEST: i32 = 720;
-/// The sentence is cut after so many lines; `<desc>` has the whole of it.
-const LINES: usize = 9;
 
 /// Heading and legend, with the view-box that holds them and the board.
 pub struct Caption {
@@ -29,29 +27,22 @@ impl Caption {
         let left = (frame.view[2] - width) / 2;
         let top = -2 * size;
         let mut sheet = Sheet { out: String::new(), left: left + size, right: left + width - size, y: -size, size };
-        let name = trace.name.as_deref().filter(|name| !name.trim().is_empty());
+        let puzzle = trace.name.as_deref().filter(|name| !name.trim().is_empty());
         let heading = match scene.step {
             0 => scene.rule.clone(),
             step => format!("{step}. {}", scene.rule),
         };
-        sheet.heading(&heading, name.unwrap_or_default());
+        sheet.heading(&heading, puzzle.unwrap_or_default());
         sheet.y = frame.view[3] + size / 2;
-        sheet.legend(scene);
+        sheet.legend(frame, scene);
         let conclusions = shorten(&scene.notation, sheet.room());
         if !conclusions.is_empty() {
             sheet.line("notation", &conclusions);
             sheet.y += size / 3;
         }
-        let mut lines = wrap(&scene.title, sheet.room());
-        if lines.len() > LINES {
-            lines.truncate(LINES);
-            if let Some(last) = lines.last_mut() {
-                last.push_str(" …");
-            }
-        }
-        lines.iter().for_each(|line| sheet.line("sentence", line));
+        wrap(&scene.title, sheet.room()).iter().for_each(|line| sheet.line("sentence", line));
         let place = if scene.step == 0 { "the start".to_string() } else { format!("step {}", scene.step) };
-        let of = name.map(|name| format!("{name}, ")).unwrap_or_default();
+        let of = puzzle.map(|name| format!("{name}, ")).unwrap_or_default();
         let title = format!("{of}{place}, {}: {}", scene.rule, scene.title);
         Self { view: [left, top, width, sheet.y + size / 2 - top], title, text: sheet.out }
     }
@@ -89,7 +80,7 @@ impl Sheet {
     }
 
     /// Samples with what they stand for, as many in a line as fit.
-    fn legend(&mut self, scene: &Scene) {
+    fn legend(&mut self, frame: &Frame, scene: &Scene) {
         if scene.legend.is_empty() {
             return;
         }
@@ -102,27 +93,27 @@ impl Sheet {
                 x = self.left;
                 self.y += self.size * 8 / 5;
             }
-            self.sample(scene, entry, x + sample / 2);
+            self.sample(frame, scene, entry, x + sample / 2);
             text(&mut self.out, "entry", [x + sample + self.size / 2, self.y], self.size, &content);
             x += needed + gap;
         }
         self.y += self.size * 9 / 5;
     }
 
-    fn sample(&mut self, scene: &Scene, entry: &Entry, x: i32) {
+    fn sample(&mut self, frame: &Frame, scene: &Scene, entry: &Entry, x: i32) {
         let (role, y, size) = (entry.role, self.y, self.size);
         let (wide, high) = (size * 4 / 5, size * 3 / 5);
         match entry.sample {
             Sample::Shade => {
-                let frame = format!("M{} {}h{}v{}h{}z", x - wide, y - high, 2 * wide, 2 * high, -2 * wide);
+                let area = format!("M{} {}h{}v{}h{}z", x - wide, y - high, 2 * wide, 2 * high, -2 * wide);
                 if role != Role::Cover {
-                    path(&mut self.out, &format!("shade {role}"), &frame);
+                    path(&mut self.out, &format!("shade {role}"), &area);
                 }
                 if matches!(role, Role::Cover | Role::Hinge | Role::Broken | Role::Assumed) {
-                    path(&mut self.out, &format!("outline {role}"), &frame);
+                    path(&mut self.out, &format!("outline {role}"), &area);
                 }
                 if let Some(tag) = &entry.tag {
-                    text(&mut self.out, "tag", [x, y], size * 3 / 4, tag);
+                    name(&mut self.out, frame, [x, y], size * 3 / 4, tag);
                 }
             }
             Sample::Mark => {
@@ -141,6 +132,11 @@ impl Sheet {
                 if above {
                     path(&mut self.out, &class, &shape);
                 }
+            }
+            Sample::Digit => {
+                text(&mut self.out, "found resting", [x - size / 5, y], size * 5 / 4, "5");
+                let sign = entry.tag.as_deref().unwrap_or_default();
+                text(&mut self.out, "resting-on", [x + size / 2, y - size / 3], size * 4 / 5, sign);
             }
             Sample::Link => path(&mut self.out, &format!("link {role}"), &format!("M{} {y}h{}", x - wide, 2 * wide)),
         }

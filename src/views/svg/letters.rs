@@ -48,7 +48,7 @@ impl<'l> Text<'l> {
     /// Whether the style sets this class in bold, and whether it begins at its point; else it is centred there.
     fn manner(&self) -> (bool, bool) {
         let has = |names: &[&str]| self.class.split(' ').any(|class| names.contains(&class));
-        let bold = has(&["given", "strong", "gone", "tag", "halo", "head"]) && !has(&["aside"]);
+        let bold = has(&["given", "strong", "gone", "tag", "halo", "head", "resting-on"]) && !has(&["aside"]);
         (bold, has(&["head", "notation", "sentence", "entry"]))
     }
 
