@@ -282,7 +282,7 @@ impl Walk<'_> {
             let gone = board.candidate(cell, digit).is_not();
             let premises =
                 certificate::premises(geometry, &finding.certificate, &|cell, digit| !less.has(cell, digit)).ok()?;
-            finding.conclusions = vec![gone];
+            finding.conclusions = [gone].into_iter().collect();
             premises.contains(&gone).then_some(finding)
         })
     }

@@ -213,7 +213,7 @@ impl Job {
                     let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                     vec![fact.candidate.cell.candidate(solution[cell]).is()]
                 }
-                None if check(rule.meta().id, &board, &finding, solution, count) => finding.conclusions,
+                None if check(rule.meta().id, &board, &finding, solution, count) => finding.conclusions.into_vec(),
                 None => break,
             };
             for fact in facts {

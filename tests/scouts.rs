@@ -64,7 +64,7 @@ fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
         let simple = |rule: &&&'static dyn Rule<2>| !matches!(rule.meta().family, "chains" | "als" | "fish");
         let found = rules.iter().filter(simple).find_map(|&rule| rule::first(rule, &board));
         let guess = board.digits(cell).iter().next().map(|digit| vec![board.candidate(cell, digit).is()]);
-        let Some(facts) = found.map(|finding| finding.conclusions).or(guess) else { break };
+        let Some(facts) = found.map(|finding| finding.conclusions.into_vec()).or(guess) else { break };
         for fact in facts {
             let (cell, digit) = (layout.index(fact.candidate.cell).expect("a cell"), fact.candidate.digit);
             match fact.holds {
