@@ -75,7 +75,8 @@ fn reports_are_small_and_work_in_a_browser() {
 #[test]
 fn the_vendored_script_has_its_checksum() {
     let folder = support::root().join("src/views/report/vendor");
-    let check = Command::new("sha256sum").args(["--check", "--quiet", "viz-global.js.sha256"]).current_dir(folder).output();
+    let check =
+        Command::new("sha256sum").args(["--check", "--quiet", "viz-global.js.sha256"]).current_dir(folder).output();
     match check {
         Ok(check) => assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stderr)),
         Err(_) => println!("skipped: sha256sum is not installed"),

@@ -11,8 +11,11 @@ use super::{Node, Shown};
 /// The graph as a DOT file: steps as boxes coloured by rule, branches as clusters, sweeps as bands from top to bottom.
 pub fn dot(shown: &Shown) -> String {
     let mut out = String::from("digraph whydoku {\n");
-    let _ =
-        writeln!(out, "  graph [label={}, labelloc=t, fontname=\"Helvetica\", newrank=true, ranksep=0.35, nodesep=0.2];", quote(&shown.title));
+    let _ = writeln!(
+        out,
+        "  graph [label={}, labelloc=t, fontname=\"Helvetica\", newrank=true, ranksep=0.35, nodesep=0.2];",
+        quote(&shown.title)
+    );
     out.push_str("  node [shape=box, style=\"filled,rounded\", fontname=\"Helvetica\", fontsize=10, margin=\"0.08,0.04\", height=0.3];\n");
     out.push_str("  edge [color=\"#555555\", arrowsize=0.6];\n");
     write_cluster(&mut out, shown, &[]);

@@ -119,7 +119,9 @@ fn ground<'s>(scene: Option<&'s Scene>, geometry: &Geometry, cell: usize) -> Opt
 fn tag(shade: &Shade) -> Option<char> {
     match shade.role {
         Role::Set(_) => shade.tags.first().and_then(|tag| tag.text.chars().next()),
-        Role::Assumed | Role::Cells | Role::Hinge | Role::Broken | Role::Base | Role::Cover | Role::House => Some(symbol(shade.role)),
+        Role::Assumed | Role::Cells | Role::Hinge | Role::Broken | Role::Base | Role::Cover | Role::House => {
+            Some(symbol(shade.role))
+        }
         _ => None,
     }
 }
