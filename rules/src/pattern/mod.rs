@@ -30,7 +30,8 @@ pub use subset::Subset;
 /// A few cells. They take no memory of their own where they are eight at most.
 pub type Cells = SmallVec<[Cell; 8]>;
 
-/// The pattern behind a finding. Those with much to tell are boxed, since most steps have little. Sentences and pictures are made from it; the proof is not.
+/// The pattern behind a finding. Sentences and pictures are made from it; the proof is not.
+// Those with much to tell are boxed, since most steps have little.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "family", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Pattern {
