@@ -63,15 +63,24 @@ export async function ofSuppositions(page) {
   assert.match(await said(page, "why"), /It is supposed here, in the guess of step \d+\./);
 }
 
+/** Clicks a button that copies, until it says so: it does for a moment only. */
+async function copy(page, id) {
+  await page.evaluate((id) => {
+    const button = document.getElementById(id);
+    window.copied = new Promise((done) => {
+      const look = () => button.textContent === "Copied" && done();
+      new MutationObserver(look).observe(button, { childList: true, characterData: true, subtree: true });
+    });
+  }, id);
+  await page.click(`#${id}`);
+  await page.evaluate(() => window.copied);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 export async function copies(page) {
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const { puzzle } = await traceOf(page);
-  await page.click("#copy-puzzle");
-  await page.waitForFunction(() => document.getElementById("copy-puzzle").textContent === "Copied");
-  assert.equal(await clipboard(), puzzle);
-  await page.click("#copy-position");
-  await page.waitForFunction(() => document.getElementById("copy-position").textContent === "Copied");
-  const rows = (await clipboard()).trim().split("\n");
+  assert.equal(await copy(page, "copy-puzzle"), puzzle);
+  const rows = (await copy(page, "copy-position")).trim().split("\n");
   assert.deepEqual(rows.map((row) => row.split(/ +/).length), Array(9).fill(9));
 }
 
