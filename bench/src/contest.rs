@@ -65,7 +65,7 @@ pub fn contest(
 ) -> Row {
     let [mut ours, mut peer] = contenders;
     let peer_name = peer.name;
-    let mut one = |contender: &mut Contender, rounds: usize| {
+    let one = |contender: &mut Contender, rounds: usize| {
         let (seconds, solved) = timed(|| (0..rounds).map(|_| (contender.run)()).last().unwrap_or(0));
         (seconds.max(1e-6) / rounds as f64, solved)
     };

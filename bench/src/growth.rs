@@ -2,45 +2,64 @@
 
 use std::fs;
 
+use whydoku::formats::Reader;
+
 use crate::Options;
 use crate::contest::timed;
 use crate::lists::Random;
+use crate::made;
 use crate::solvers::{self, Explainer};
 
-/// A 9x9 that needs more than singles, and a 16x16.
+/// A 9x9 that needs more than singles.
 const NINE: &[u8] = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-const SIXTEEN: &[u8] =
-    b"A.713.G9...B.E....45C..7A.EF...96C9BAD....G8..1...EG845.9..7.B...1.F2.48...36.B...2...A5E.F9..CD85B.\
-9..C6.......E.D961..8A...G..5E...4.A..G..3.2.4.C.G.....75A9..3...DG2.4FC..7.GC....F.5D.8.4...AG....F...5.B....D.....65.\
-G8..GC..1.EB...DF7.F96..78.43.G.AE.";
+
+/// Rows and columns of a box, and how many puzzles are made: easy ones, hard ones.
+const SIZES: [([usize; 2], [usize; 2]); 5] =
+    [([2, 2], [200, 200]), ([2, 3], [200, 200]), ([3, 3], [200, 200]), ([4, 4], [50, 5]), ([5, 5], [10, 2])];
 
 pub fn run(options: &Options) {
-    if !options.wants("growth", "") {
-        return;
+    if options.wants("growth with the batch", "") {
+        println!("\nGrowth with the batch: one 9x9 in disguises, basic, each trace dropped before the next");
+        let mut explainer = Explainer::new("basic");
+        for count in [1_000, 10_000, 100_000, 1_000_000] {
+            let mut random = Random(1);
+            print!("{count:>9} puzzles ");
+            batch(count, 729, &mut explainer, || random.disguise(NINE, 3));
+        }
     }
-    println!("\nGrowth with the batch: one 9x9 in disguises, basic, each trace dropped before the next");
-    let mut explainer = Explainer::new("basic");
-    for count in [1_000, 10_000, 100_000, 1_000_000] {
-        let mut random = Random(1);
-        batch(count, &mut explainer, || random.disguise(NINE, 3));
-    }
-    println!("Growth with the grid: disguises, human");
-    let mut explainer = Explainer::new("human");
-    let mut random = Random(2);
-    for (name, count, side) in [("9x9", 2_000, 3), ("16x16", 200, 4), ("25x25, 80 % given", 20, 5)] {
-        print!("{name:<18} ");
-        batch(count, &mut explainer, || match side {
-            3 => random.disguise(NINE, 3),
-            4 => random.disguise(SIXTEEN, 4),
-            _ => random.thinned(5, 80),
-        });
+    if options.wants("growth with the grid", "") {
+        grids(0, 0, "singles mostly suffice");
+        grids(1, 50, "no clue too many, some branchings needed");
     }
 }
 
-fn batch(count: usize, explainer: &mut Explainer, mut next: impl FnMut() -> Vec<u8>) {
-    let (seconds, solved) = timed(|| (0..count).filter(|_| explainer.solved(&[solvers::puzzle(&next())]) == 1).count());
+/// Puzzles of every size for which the plain search needs no more branchings than this.
+fn grids(kind: usize, branchings: u64, what: &str) {
+    println!("\nGrowth with the grid: made puzzles, {what}");
+    for ([rows, columns], counts) in SIZES {
+        let (size, count) = (rows * columns, counts[kind]);
+        let mut random = Random(size as u64);
+        let puzzles: Vec<Vec<u8>> =
+            (0..count).map(|_| made::puzzle([rows, columns], branchings, &mut random)).collect();
+        let clues = puzzles.iter().flatten().filter(|&&sign| sign != b'.').count();
+        for profile in ["basic", "human"] {
+            print!("{:<6} {profile:<6} {count:>4} puzzles of {:>3} clues ", format!("{size}x{size}"), clues / count);
+            let (mut explainer, mut next) = (Explainer::new(profile), puzzles.iter());
+            // The tables of the layout are made once.
+            explainer.solved(&[solvers::read(&Reader::default(), &puzzles[0])]);
+            batch(count, size.pow(3), &mut explainer, || next.next().cloned().unwrap_or_default());
+        }
+    }
+}
+
+fn batch(count: usize, candidates: usize, explainer: &mut Explainer, mut next: impl FnMut() -> Vec<u8>) {
+    let reader = Reader::default();
+    let mut solves = || explainer.solved(&[solvers::read(&reader, &next())]) == 1;
+    let (seconds, solved) = timed(|| (0..count).filter(|_| solves()).count());
     let each = seconds * 1e6 / count as f64;
-    println!("{count:>9} puzzles {each:>10.1} us each, {solved} solved, memory {} MB at most so far", peak() / 1024);
+    let one = each * 1e3 / candidates as f64;
+    let peak = peak() / 1024;
+    println!("{each:>10.1} us each, {one:>8.1} ns a candidate, {solved} solved, memory {peak} MB at most so far");
 }
 
 /// Kilobytes of memory that this process had at most.

@@ -31,7 +31,8 @@ impl Random {
         ((mixed ^ (mixed >> 31)) % bound as u64) as usize
     }
 
-    fn permutation(&mut self, size: usize) -> Vec<usize> {
+    /// The numbers below `size` in some order.
+    pub fn permutation(&mut self, size: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..size).collect();
         (1..size).rev().for_each(|last| order.swap(last, self.below(last + 1)));
         order
@@ -58,16 +59,7 @@ impl Random {
         };
         rows.iter().flat_map(|row| columns.iter().map(move |column| puzzle[row * size + column])).map(digit).collect()
     }
-
-    /// A puzzle from the obvious solution of this size, with this share of its digits left, disguised.
-    pub fn thinned(&mut self, side: usize, percent: usize) -> Vec<u8> {
-        let size = side * side;
-        let sign = |cell: usize| SIGNS[((cell / size) % side * side + cell / size / side + cell % size) % size];
-        let full: Vec<u8> = (0..size * size).map(sign).collect();
-        let left: Vec<u8> = full.into_iter().map(|sign| if self.below(100) < percent { sign } else { b'.' }).collect();
-        self.disguise(&left, side)
-    }
 }
 
 /// The digits from 1 to 25.
-const SIGNS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";
+pub const SIGNS: &[u8; 25] = b"123456789ABCDEFGHIJKLMNOP";

@@ -8,6 +8,7 @@
 mod contest;
 mod growth;
 mod lists;
+mod made;
 mod rows;
 mod solvers;
 mod table;

@@ -9,7 +9,7 @@ use rustoku_lib::Rustoku;
 use rustoku_lib::core::TechniqueFlags;
 use sudoku::Sudoku;
 use sudoku::strategy::{Strategy, StrategySolver};
-use whydoku::formats::{self, Options};
+use whydoku::formats::{self, Options, Reader};
 use whydoku::profile::Profile;
 use whydoku::puzzle::Puzzle;
 use whydoku::scheduler::{Clock, Log, Solver};
@@ -61,6 +61,12 @@ impl Explainer {
 /// A puzzle as whydoku has it.
 pub fn puzzle(line: &[u8]) -> Puzzle {
     formats::read(line, &Options::default()).expect("a puzzle of the lists").remove(0)
+}
+
+/// The same by a reader, which makes the geometry of each size once.
+pub fn read(reader: &Reader, line: &[u8]) -> Puzzle {
+    let text = std::str::from_utf8(line).expect("puzzles are ASCII");
+    reader.read_line(text).expect("a puzzle")
 }
 
 /// The 14 strategies of crate `sudoku` that are neither mutant fish nor avoidable rectangles: those it uses itself.
