@@ -85,7 +85,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         let pattern = Pattern::Guess { cell: fact.candidate.cell, digit: fact.candidate.digit };
         let certificate = Certificate::Cases { over: None };
         let conclusions = Facts::from_iter([fact.candidate.is_not()]);
-        self.guess(&mut board, Box::new(Finding { conclusions, pattern, certificate, suppose: Some(fact) }));
+        self.guess(&mut board, Finding { conclusions, pattern, certificate, suppose: Some(fact) });
         let end = self.ended(&mut board).unwrap_or(End::Stalled);
         Some(self.close(&board, end))
     }
@@ -99,7 +99,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     pub fn run_one(mut self, puzzle: &Puzzle, rule: RuleRef<W>, finding: Finding) -> Log {
         let mut board = self.start(puzzle);
         let end = if finding.suppose.is_some() {
-            self.guess(&mut board, Box::new(finding))
+            self.guess(&mut board, finding)
         } else {
             self.limit = 1;
             self.apply(rule, finding, &mut board);
@@ -246,12 +246,12 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     // Guesses nest, so what is large is kept off the stack.
     #[inline(never)]
-    fn first_guess(&self, board: &Board<'d, W>) -> Option<Box<Finding>> {
-        self.desk.guess.and_then(|guess| rule::first(guess, board)).map(Box::new)
+    fn first_guess(&self, board: &Board<'d, W>) -> Option<Finding> {
+        self.desk.guess.and_then(|guess| rule::first(guess, board))
     }
 
     /// Tries one guess out. `None` when it was refuted and removed.
-    fn guess(&mut self, board: &mut Board<'d, W>, finding: Box<Finding>) -> Option<End> {
+    fn guess(&mut self, board: &mut Board<'d, W>, finding: Finding) -> Option<End> {
         let conclusions = finding.conclusions.clone();
         let (inner, end) = self.suppose(board, finding)?;
         if let End::Contradiction(_) = end {
@@ -266,7 +266,6 @@ impl<'d, const W: usize> Engine<'d, W> {
     /// Tries every candidate until one is refuted. `None` when one was; stalled when none can be.
     fn guess_to_refute(&mut self, board: &mut Board<'d, W>) -> Option<End> {
         let guesses = self.desk.guess.map(|guess| rule::all(guess, board)).unwrap_or_default();
-        let guesses: Vec<Box<Finding>> = guesses.into_iter().map(Box::new).collect();
         for finding in guesses {
             if self.depth == 0 && finding.suppose.is_none_or(|fact| !self.refutable(fact)) {
                 continue;
@@ -300,7 +299,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     }
 
     /// Opens a scope in which the finding's supposition holds, and runs it.
-    fn suppose(&mut self, board: &Board<'d, W>, finding: Box<Finding>) -> Option<(Box<Board<'d, W>>, End)> {
+    fn suppose(&mut self, board: &Board<'d, W>, finding: Finding) -> Option<(Box<Board<'d, W>>, End)> {
         let mut inner = self.open(board, finding)?;
         self.depth += 1;
         let end = self.scope(&mut inner);
@@ -309,10 +308,10 @@ impl<'d, const W: usize> Engine<'d, W> {
     }
 
     #[inline(never)]
-    fn open(&mut self, board: &Board<'d, W>, finding: Box<Finding>) -> Option<Box<Board<'d, W>>> {
+    fn open(&mut self, board: &Board<'d, W>, finding: Finding) -> Option<Box<Board<'d, W>>> {
         let fact = finding.suppose?;
         let mut inner = Box::new(board.clone());
-        self.log.suppose(&mut inner, Use { rule: "guess", sweep: self.sweep, finding: *finding }, fact);
+        self.log.suppose(&mut inner, Use { rule: "guess", sweep: self.sweep, finding }, fact);
         Some(inner)
     }
 }

@@ -28,14 +28,13 @@ pub struct Log {
     begun: u32,
 }
 
-/// What the log holds. Most entries are steps, so they lie in the log itself.
+/// What the log holds.
 #[derive(Debug, Clone)]
-#[expect(clippy::large_enum_variant, reason = "a box a step would cost an allocation a step")]
 pub(super) enum Entry {
     /// A step: the clues, a deduction, a contradiction.
     Step(Use),
     /// A guess. What follows, up to the end that belongs to it, holds if the guess does.
-    Try(Box<Use>),
+    Try(Use),
     /// The last guess that is still open led to a contradiction.
     Refuted,
     /// The last guess that is still open was not refuted; what followed from it stands.
@@ -77,7 +76,7 @@ impl Log {
     pub fn uses(&self) -> impl Iterator<Item = &Use> {
         self.entries.iter().filter_map(|entry| match entry {
             Entry::Step(step) => Some(step),
-            Entry::Try(guess) => Some(&**guess),
+            Entry::Try(guess) => Some(guess),
             Entry::Refuted | Entry::Kept => None,
         })
     }
@@ -167,7 +166,7 @@ impl Log {
     pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
         self.begun += 1;
         self.apply(board, &[fact]);
-        self.enter(Entry::Try(Box::new(guess)));
+        self.enter(Entry::Try(guess));
     }
 
     /// Ends the last open guess, and makes what follows from its refutation hold on the board outside it.

@@ -36,7 +36,7 @@ impl Replay<'_> {
 
     /// Goes on to the next guess. Guesses nest, so what is large is kept off the stack.
     #[inline(never)]
-    fn steps(&mut self, scope: &mut Scope) -> Option<Box<Use>> {
+    fn steps(&mut self, scope: &mut Scope) -> Option<Use> {
         loop {
             match self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))? {
                 Entry::Step(step) => self.step(scope, step),
@@ -53,7 +53,7 @@ impl Replay<'_> {
         scope.steps.push(written(id, step, premises));
     }
 
-    fn guess(&mut self, scope: &mut Scope, guess: Box<Use>) {
+    fn guess(&mut self, scope: &mut Scope, guess: Use) {
         let Some(fact) = guess.finding.suppose else { return };
         let id = self.recorder.begin();
         let mut inner = Scope::default();
@@ -61,9 +61,9 @@ impl Replay<'_> {
         self.recorder.enter(&mut inner, id);
         self.scope(&mut inner);
         if matches!(self.entries.next(), Some(Entry::Refuted)) {
-            self.refute(scope, id, *guess, Branch { assume: fact, events: inner.events, steps: inner.steps });
+            self.refute(scope, id, guess, Branch { assume: fact, events: inner.events, steps: inner.steps });
         } else {
-            self.keep(scope, id, *guess, inner);
+            self.keep(scope, id, guess, inner);
         }
     }
 
