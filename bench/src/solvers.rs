@@ -42,6 +42,12 @@ impl Explainer {
         puzzles.iter().filter(solves).count()
     }
 
+    /// The log of each solve, kept in memory, without its trace.
+    pub fn logged(&mut self, puzzles: &[Puzzle]) -> usize {
+        let solves = |puzzle: &&Puzzle| black_box(self.0.log(puzzle, Clock::Logical)).stop == Stop::Solved;
+        puzzles.iter().filter(solves).count()
+    }
+
     /// How many need no guess; not timed.
     pub fn solved_by_logic(&mut self, puzzles: &[Puzzle]) -> usize {
         let traces = puzzles.iter().map(|puzzle| self.trace(puzzle));

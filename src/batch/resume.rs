@@ -2,55 +2,91 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::Line;
 use super::codec::Codec;
 use crate::formats::Reader;
 
-/// How many whole lines a file has.
-///
-/// # Errors
-/// When the file cannot be read.
-pub fn whole_lines(path: &Path) -> io::Result<u64> {
-    let mut frames = Frames::open(path)?;
-    while frames.advance()? {}
-    Ok(frames.lines)
+/// How far apart the marks are to which a file that was read once need not be read again.
+const SPACING: u64 = 1 << 22;
+
+/// The whole lines of a file, which may break off behind them.
+pub struct Whole {
+    path: PathBuf,
+    lines: u64,
+    marks: Vec<Mark>,
 }
 
-/// The line of this number, from 1, with its end; `None` when it is not whole or not there.
-///
-/// # Errors
-/// When the file cannot be read.
-pub fn line(path: &Path, number: u64) -> io::Result<Option<Vec<u8>>> {
-    let mut frames = Frames::open(path)?;
-    while frames.advance()? {
-        if frames.lines >= number {
-            let before = frames.lines - count(&frames.chunk);
-            let line = frames.chunk.split_inclusive(|&byte| byte == b'\n').nth((number - before - 1) as usize);
-            return Ok(line.map(<[u8]>::to_vec));
+/// A place between frames, and how many lines are before it.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    offset: u64,
+    lines: u64,
+}
+
+impl Whole {
+    /// Reads a file through.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let mut marks = vec![Mark::default()];
+        let mut frames = Frames::open(path, marks[0])?;
+        while frames.advance()? {
+            if frames.end >= marks[marks.len() - 1].offset + SPACING {
+                marks.push(Mark { offset: frames.end, lines: frames.lines });
+            }
         }
+        Ok(Self { path: path.into(), lines: frames.lines, marks })
     }
-    Ok(None)
-}
 
-/// Cuts a file behind this many lines. Whatever interrupts it, what is left are whole lines, and perhaps fewer.
-///
-/// # Errors
-/// When the file cannot be read or written.
-pub fn keep(path: &Path, lines: u64) -> io::Result<()> {
-    let mut frames = Frames::open(path)?;
-    while frames.lines < lines && frames.advance()? {}
-    let mut file = OpenOptions::new().write(true).open(path)?;
-    if frames.lines <= lines {
-        return file.set_len(frames.end);
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.lines
     }
-    // The last frame holds more than that: a smaller one replaces it.
-    let wanted = count(&frames.chunk) - (frames.lines - lines);
-    let kept: Vec<&[u8]> = frames.chunk.split_inclusive(|&byte| byte == b'\n').take(wanted as usize).collect();
-    file.set_len(frames.start)?;
-    file.seek(SeekFrom::End(0))?;
-    file.write_all(&frames.codec.encode(kept.concat())?)
+
+    /// The line of this number, from 1, with its end; `None` when it is not whole or not there.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn line(&self, number: u64) -> io::Result<Option<Vec<u8>>> {
+        let Some(before) = number.checked_sub(1) else { return Ok(None) };
+        let mut frames = self.frames(before)?;
+        while frames.advance()? {
+            if frames.lines >= number {
+                let skipped = before + count(&frames.chunk) - frames.lines;
+                let line = frames.chunk.split_inclusive(|&byte| byte == b'\n').nth(skipped as usize);
+                return Ok(line.map(<[u8]>::to_vec));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Cuts the file behind this many lines. Whatever interrupts it, what is left are whole lines, and perhaps fewer.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written.
+    pub fn keep(self, lines: u64) -> io::Result<()> {
+        let mut frames = self.frames(lines)?;
+        while frames.lines < lines && frames.advance()? {}
+        let mut file = OpenOptions::new().write(true).open(&self.path)?;
+        if frames.lines <= lines {
+            return file.set_len(frames.end);
+        }
+        // The last frame holds more than that: a smaller one replaces it.
+        let wanted = count(&frames.chunk) - (frames.lines - lines);
+        let kept: Vec<&[u8]> = frames.chunk.split_inclusive(|&byte| byte == b'\n').take(wanted as usize).collect();
+        file.set_len(frames.start)?;
+        file.seek(SeekFrom::End(0))?;
+        file.write_all(&frames.codec.encode(kept.concat())?)
+    }
+
+    /// The frames from the last mark on that has no more than so many lines before it.
+    fn frames(&self, lines: u64) -> io::Result<Frames> {
+        let behind = self.marks.partition_point(|mark| mark.lines <= lines);
+        Frames::open(&self.path, self.marks[behind.saturating_sub(1)])
+    }
 }
 
 /// How much of a list is done.
@@ -107,9 +143,11 @@ struct Frames {
 }
 
 impl Frames {
-    fn open(path: &Path) -> io::Result<Self> {
-        let source = Counted { source: BufReader::with_capacity(1 << 16, File::open(path)?), consumed: 0 };
-        Ok(Self { source, codec: Codec::of(path).0, chunk: vec![], start: 0, end: 0, lines: 0 })
+    fn open(path: &Path, Mark { offset, lines }: Mark) -> io::Result<Self> {
+        let mut file = File::open(path)?;
+        file.seek(SeekFrom::Start(offset))?;
+        let source = Counted { source: BufReader::with_capacity(1 << 16, file), consumed: offset };
+        Ok(Self { source, codec: Codec::of(path).0, chunk: vec![], start: offset, end: offset, lines })
     }
 
     fn advance(&mut self) -> io::Result<bool> {

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use whydoku::batch::codec::Codec;
-use whydoku::batch::resume;
+use whydoku::batch::resume::Whole;
 
 use super::*;
 
@@ -32,12 +32,43 @@ fn files_are_cut_behind_any_line() {
         let whole = frames.concat();
         for length in 0..=whole.len() {
             folder.write(&name, &whole[..length]);
-            let count = resume::whole_lines(Path::new(&path)).expect("read") as usize;
+            let left = || Whole::read(Path::new(&path)).expect("read");
+            let count = left().count() as usize;
             assert!(count <= lines.len() && (length < whole.len() || count == lines.len()));
             for kept in [count, count.saturating_sub(1)] {
-                resume::keep(Path::new(&path), kept as u64).expect("cut");
+                left().keep(kept as u64).expect("cut");
                 assert_eq!(decoded(&folder, &name), lines[..kept].concat(), "{name} of {length} bytes");
             }
+        }
+    }
+}
+
+#[test]
+fn a_long_file_is_cut_behind_any_line() {
+    let folder = Folder::new("long");
+    // Longer than what lies between two places that are remembered, and not compressible.
+    let mut state = 1_u64;
+    let mut noise = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        format!("{state:016x}")
+    };
+    let lines: Vec<String> = (0..48).map(|_| (0..20_000).map(|_| noise()).collect::<String>() + "\n").collect();
+    for ending in CODECS {
+        let name = format!("lines{ending}");
+        let path = folder.path(&name);
+        let codec = Codec::of(Path::new(&path)).0;
+        let frames = lines.chunks(2).map(|lines| codec.encode(lines.concat().into_bytes()).expect("encoded"));
+        let whole = frames.collect::<Vec<_>>().concat();
+        assert!(whole.len() > 6 << 20);
+        for kept in [48, 47, 41, 28, 27, 26, 13, 1, 0] {
+            folder.write(&name, &whole[..whole.len() - 9]);
+            let left = Whole::read(Path::new(&path)).expect("read");
+            let line = left.line(kept as u64).expect("read");
+            let is_there = (1..=left.count() as usize).contains(&kept);
+            assert!(line.as_deref() == is_there.then(|| lines[kept - 1].as_bytes()), "{name}, line {kept}");
+            let count = kept.min(left.count() as usize);
+            left.keep(kept as u64).expect("cut");
+            assert!(decoded(&folder, &name) == lines[..count].concat(), "{name} of {kept} lines");
         }
     }
 }

@@ -4,7 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use whydoku::batch::{Line, Worker, resume};
+use whydoku::batch::resume::{self, Whole};
+use whydoku::batch::{Line, Worker};
 
 use super::super::args::ClockArg;
 use super::super::output::Failure;
@@ -19,11 +20,12 @@ impl Target<'_> {
     /// Passes over the lines that are done and cuts the files behind them; `None` where there is nothing to go on with.
     pub fn resume(&self, path: &Path, lines: &mut impl Iterator<Item = io::Result<Line>>) -> Read<Option<Resumed>> {
         let traces = self.traces();
-        let written = whole_lines(path)?;
-        let traced = traces.map(whole_lines).transpose()?.flatten();
+        let written = whole(path)?;
+        let traced = traces.map(whole).transpose()?.flatten();
         let head = self.head();
         let heading = u64::from(head.is_some());
-        let records = match (written, traces, traced) {
+        let counts = [&written, &traced].map(|left| left.as_ref().map(Whole::count));
+        let records = match (counts[0], traces, counts[1]) {
             (None, Some(traces), Some(1..)) => return Err(missing(path, traces)),
             // Traces may be written before the first record is.
             (None | Some(0), ..) => return Ok(None),
@@ -31,10 +33,11 @@ impl Target<'_> {
             (Some(_), Some(_), None) => return Ok(None),
             (Some(lines), ..) => lines - heading,
         };
+        let Some(written) = written else { return Ok(None) };
         if let Some(head) = head {
-            self.compare(path, 1, head)?;
+            compare(path, &written, 1, head)?;
         }
-        let (done, next) = resume::skip(lines, &self.batch.reader, records, traced).map_err(Failure::unusable)?;
+        let (done, next) = resume::skip(lines, &self.batch.reader, records, counts[1]).map_err(Failure::unusable)?;
         if next.is_none() && done.records < records {
             return Err(foreign(path, heading + done.records + 1));
         }
@@ -42,32 +45,34 @@ impl Target<'_> {
         if let Some((line, _)) = &done.last {
             let record = Worker::new(self.batch).record(line);
             if !self.batch.columns.timed() {
-                self.compare(path, heading + done.records, self.text(&record))?;
+                compare(path, &written, heading + done.records, self.text(&record))?;
             }
-            if let (Some(path), Some(trace), ClockArg::Logical) = (traces, &record.trace, self.args.solving.clock) {
-                self.compare(path, done.traces, trace_line(trace))?;
+            if let (Some(path), Some(traced), Some(trace), ClockArg::Logical) =
+                (traces, &traced, &record.trace, self.args.solving.clock)
+            {
+                compare(path, traced, done.traces, trace_line(trace))?;
             }
         }
-        let cut = |path: &Path, lines| resume::keep(path, lines).map_err(|error| failed(path, &error));
-        traces.map_or(Ok(()), |path| cut(path, done.traces))?;
-        cut(path, heading + done.records)?;
+        let cut = |path: &Path, left: Whole, lines| left.keep(lines).map_err(|error| failed(path, &error));
+        traces.zip(traced).map_or(Ok(()), |(path, traced)| cut(path, traced, done.traces))?;
+        cut(path, written, heading + done.records)?;
         Ok(Some((done.records, next)))
-    }
-
-    fn compare(&self, path: &Path, number: u64, expected: String) -> Read<()> {
-        let line = resume::line(path, number).map_err(|error| failed(path, &error))?;
-        if line == Some(expected.into_bytes()) { Ok(()) } else { Err(foreign(path, number)) }
     }
 }
 
-/// How many whole lines a file has, where it exists.
-fn whole_lines(path: &Path) -> Read<Option<u64>> {
+fn compare(path: &Path, left: &Whole, number: u64, expected: String) -> Read<()> {
+    let line = left.line(number).map_err(|error| failed(path, &error))?;
+    if line == Some(expected.into_bytes()) { Ok(()) } else { Err(foreign(path, number)) }
+}
+
+/// The whole lines of a file, where it exists.
+fn whole(path: &Path) -> Read<Option<Whole>> {
     match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Ok(file) if !file.is_file() => {
             Err(Failure::Unusable(format!("{} is no file that can be continued", path.display())))
         }
-        _ => resume::whole_lines(path).map(Some).map_err(|error| failed(path, &error)),
+        _ => Whole::read(path).map(Some).map_err(|error| failed(path, &error)),
     }
 }
 
