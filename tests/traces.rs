@@ -8,6 +8,7 @@ use whydoku::scheduler::{self, Clock, Solver};
 use whydoku::trace::{self, Index, Position, Stop, Trace};
 use whydoku::views::graph::{dot, show};
 use whydoku::views::{explain, markdown, summary};
+use whydoku_rules::log::{Assumption, Step};
 
 use crate::puzzles::{PUZZLES, named};
 use crate::support;
@@ -199,4 +200,20 @@ fn graphviz_reads_the_graphs() {
         let svg = String::from_utf8_lossy(&drawn.stdout);
         assert!(svg.matches("<g id=\"node").count() > 20, "{name} is drawn");
     }
+}
+
+/// What is concluded from a contradiction rests on whatever the contradiction rests on.
+#[test]
+fn refuted_guesses_inherit_from_their_branches() {
+    let text = "98.7..6..75.4.......3.9..7.5...8..3..3...2..6......1..3.......1.7..5..8......4..2";
+    let puzzle = support::puzzle_with(text, &Default::default());
+    let trace = scheduler::solve(&puzzle, &Profile::built_in("human").expect("there is one"), Clock::Logical);
+    assert_good(&puzzle, &trace);
+    let rests = |step: &Step| step.assumptions.contains(&Assumption::Unique);
+    let refuted = |step: &Step| step.branches.iter().any(|branch| branch.steps.last().is_some_and(rests));
+    let at = trace.steps.iter().position(refuted).expect("a contradiction in the puzzle rests on its one solution");
+    assert!(rests(&trace.steps[at]));
+    let mut unmarked = trace.clone();
+    unmarked.steps[at].assumptions.clear();
+    assert!(trace::verify(&unmarked).is_err(), "a mark that is left out is missed");
 }

@@ -69,6 +69,17 @@ impl Step {
             ref certificate => certificate.needs_uniqueness().then_some(Assumption::Unique),
         }
     }
+
+    /// What the ends of its branches rest on: each contradiction, or everything in a branch that ends otherwise.
+    pub fn branch_assumptions(&self) -> impl Iterator<Item = Assumption> {
+        self.branches.iter().flat_map(|branch| {
+            let from = match branch.steps.last() {
+                Some(last) if last.is_contradiction() => branch.steps.len() - 1,
+                _ => 0,
+            };
+            branch.steps[from..].iter().flat_map(|step| step.assumptions.iter().copied())
+        })
+    }
 }
 
 /// A nested scope: what follows when a fact is assumed.

@@ -51,7 +51,6 @@ impl Marker<'_> {
         for step in steps {
             let (now, later) = own(rest, step.id);
             rest = later;
-            self.step(step);
             for branch in &mut step.branches {
                 let before = self.origins.clone();
                 let (assumed, inner) = own(&branch.events, step.id);
@@ -61,12 +60,13 @@ impl Marker<'_> {
                 self.open.pop();
                 self.origins = before;
             }
+            self.step(step);
             self.enter(now);
         }
     }
 
     fn step(&mut self, step: &mut Step) {
-        let mut mine: Vec<Assumption> = step.own_assumption().into_iter().collect();
+        let mut mine: Vec<Assumption> = step.own_assumption().into_iter().chain(step.branch_assumptions()).collect();
         for &fact in &step.premises {
             let origin = self.slot(fact).and_then(|slot| self.origins[slot]);
             // What a branch assumes is given up with the branch, and so carries no mark.

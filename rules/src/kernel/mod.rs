@@ -217,6 +217,7 @@ impl<'g> Kernel<'g> {
             inherited.extend(self.marks.get(&self.source(premise)?.step).into_iter().flatten().copied());
         }
         inherited.extend(step.own_assumption());
+        inherited.extend(step.branch_assumptions());
         if !inherited.iter().eq(&step.assumptions) {
             let list = |marks: &mut dyn Iterator<Item = &Assumption>| {
                 marks.map(ToString::to_string).collect::<Vec<_>>().join(", ")
