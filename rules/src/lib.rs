@@ -29,5 +29,5 @@ pub mod pattern;
 pub mod rule;
 mod scouts;
 pub mod shared;
-mod spelling;
+pub mod spelling;
 pub mod techniques;

@@ -11,13 +11,9 @@ use crate::board::Board;
 
 /// Something that follows from a position and that more than one rule looks at.
 pub trait Derived<const W: usize>: Sized + 'static {
-    /// Works it out.
-    fn derive(board: &Board<'_, W>) -> Self;
-
-    /// Works it out, with what it was in an earlier position of the same solve at hand: parts of it may still hold.
-    fn derive_after(board: &Board<'_, W>, _before: &Self) -> Self {
-        Self::derive(board)
-    }
+    /// Works it out. What it was in an earlier position of the same solve, if it was asked for then, may spare work:
+    /// parts of it may still hold.
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self;
 }
 
 /// What was derived from the position as it stands, and what is left of earlier ones. A copy starts empty.
@@ -44,7 +40,7 @@ impl Shared {
         match before {
             Some(derived) if fresh => derived,
             before => {
-                let derived = Rc::new(before.map_or_else(|| T::derive(board), |it| T::derive_after(board, &it)));
+                let derived = Rc::new(T::derive(board, before.as_deref()));
                 self.known.borrow_mut().insert(id, Known { version: self.version, derived: derived.clone() });
                 derived
             }

@@ -5,7 +5,8 @@ use serde::Serialize;
 use whydoku_rules::certificate::Certificate;
 use whydoku_rules::geometry::Spec;
 use whydoku_rules::log::{Assumption, Branch, Event, Step};
-use whydoku_rules::names::{Cell, Fact, Sector, Truth, digit_char};
+use whydoku_rules::names::Fact;
+use whydoku_rules::spelling::{Spell, Spelling};
 
 use super::{Solutions, Stop, Trace, Unproven};
 use crate::profile::Profile;
@@ -99,7 +100,7 @@ impl Pen<'_> {
         self.put(b"{\"tick\":");
         self.number(event.tick.into());
         self.put(b",\"fact\":");
-        self.fact(event.fact);
+        self.name(&event.fact);
         self.put(b",\"step\":");
         self.number(event.step.into());
         if let Some(nanos) = event.nanos {
@@ -124,7 +125,7 @@ impl Pen<'_> {
             self.put(b",\"assumptions\":");
             self.list(&step.assumptions, |pen, assumption| match assumption {
                 Assumption::Unique => pen.put(b"\"unique\""),
-                Assumption::Guess(fact) => pen.fact(*fact),
+                Assumption::Guess(fact) => pen.name(fact),
             });
         }
         self.put(b",\"pattern\":");
@@ -140,7 +141,7 @@ impl Pen<'_> {
 
     fn branch(&mut self, branch: &Branch) {
         self.put(b"{\"assume\":");
-        self.fact(branch.assume);
+        self.name(&branch.assume);
         self.put(b",\"events\":");
         self.list(&branch.events, Pen::event);
         self.put(b",\"steps\":");
@@ -151,47 +152,21 @@ impl Pen<'_> {
     fn certificate(&mut self, certificate: &Certificate) {
         let Certificate::Sum { truths, links } = certificate else { return self.serde(certificate) };
         self.put(b"{\"kind\":\"sum\",\"truths\":");
-        self.list(truths, |pen, truth| match *truth {
-            Truth::Sector(sector) => pen.sector(sector),
-            Truth::Placed(candidate) => pen.fact(candidate.is()),
-        });
+        self.list(truths, |pen, truth| pen.name(truth));
         self.put(b",\"links\":");
-        self.list(links, |pen, link| pen.sector(*link));
+        self.list(links, |pen, link| pen.name(link));
         self.put(b"}");
     }
 
     fn facts(&mut self, facts: &[Fact]) {
-        self.list(facts, |pen, fact| pen.fact(*fact));
+        self.list(facts, |pen, fact| pen.name(fact));
     }
 
+    /// A name needs no escapes.
     #[inline]
-    fn fact(&mut self, fact: Fact) {
+    fn name(&mut self, named: &impl Spell) {
         self.put(b"\"");
-        self.cell(fact.candidate.cell);
-        let digit = digit_char(fact.candidate.digit) as u8;
-        match fact.holds {
-            true => self.put(&[b'=', digit, b'"']),
-            false => self.put(&[b'<', b'>', digit, b'"']),
-        }
-    }
-
-    fn sector(&mut self, sector: Sector) {
+        self.put(Spelling::of(named).text().as_bytes());
         self.put(b"\"");
-        match sector {
-            Sector::Cell(cell) => self.cell(cell),
-            Sector::House(house, digit) => {
-                self.put(&[digit_char(digit) as u8, house.kind.letter() as u8]);
-                self.number(u64::from(house.number) + 1);
-            }
-        }
-        self.put(b"\"");
-    }
-
-    #[inline]
-    fn cell(&mut self, cell: Cell) {
-        self.put(b"r");
-        self.number(u64::from(cell.row) + 1);
-        self.put(b"c");
-        self.number(u64::from(cell.col) + 1);
     }
 }

@@ -14,7 +14,7 @@ pub fn mark(trace: &mut Trace, geometry: &Geometry) {
         return;
     }
     let slots = geometry.cell_count() * geometry.size() * 2;
-    let mut marker = Marker { geometry, origins: vec![None; slots], open: vec![], marks: HashMap::new() };
+    let mut marker = Marker { geometry, origins: vec![None; slots], marks: HashMap::new() };
     marker.scope(&trace.events, &mut trace.steps);
     trace.unproven = unproven(trace);
 }
@@ -39,8 +39,6 @@ struct Marker<'g> {
     geometry: &'g Geometry,
     /// Which step established each fact that is known.
     origins: Vec<Option<StepId>>,
-    /// The steps whose branches enclose this one.
-    open: Vec<StepId>,
     /// What each step rests on, sorted, where it is anything.
     marks: HashMap<StepId, Vec<Assumption>>,
 }
@@ -55,9 +53,7 @@ impl Marker<'_> {
                 let before = self.origins.clone();
                 let (assumed, inner) = own(&branch.events, step.id);
                 self.enter(assumed);
-                self.open.push(step.id);
                 self.scope(inner, &mut branch.steps);
-                self.open.pop();
                 self.origins = before;
             }
             self.step(step);
@@ -69,9 +65,8 @@ impl Marker<'_> {
         let mut mine: Vec<Assumption> = step.own_assumption().into_iter().chain(step.branch_assumptions()).collect();
         for &fact in &step.premises {
             let origin = self.slot(fact).and_then(|slot| self.origins[slot]);
-            // What a branch assumes is given up with the branch, and so carries no mark.
-            let outer = origin.filter(|origin| !self.open.contains(origin));
-            mine.extend(outer.and_then(|origin| self.marks.get(&origin)).into_iter().flatten());
+            // What a branch assumes is given up with the branch: its step has no mark yet.
+            mine.extend(origin.and_then(|origin| self.marks.get(&origin)).into_iter().flatten());
         }
         mine.sort_unstable();
         mine.dedup();

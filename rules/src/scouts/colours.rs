@@ -19,7 +19,7 @@ pub struct Colours {
 }
 
 impl<const W: usize> Derived<W> for Colours {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let (nine, links) = (board.derived::<Nine>(), board.derived::<StrongLinks>());
         let mut webs = Webs::new(&links, None);
         let (mut trap, mut wrap, mut bridge, mut squeeze) = (0, 0, 0, 0);
@@ -84,7 +84,7 @@ fn squeezes(one: &[Colour; 2], two: &[Colour; 2]) -> bool {
 pub struct Medusa(pub bool);
 
 impl<const W: usize> Derived<W> for Medusa {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let (nine, links) = (board.derived::<Nine>(), board.derived::<StrongLinks>());
         let mut webs = Webs::new(&links, Some(&nine));
         for digit in 0..9 {

@@ -15,23 +15,15 @@ pub struct PlainFish<const SIZE: usize>(ByDigit<bool>);
 pub struct FinnedFish<const SIZE: usize>(ByDigit<bool>);
 
 impl<const W: usize, const SIZE: usize> Derived<W> for PlainFish<SIZE> {
-    fn derive(board: &Board<'_, W>) -> Self {
-        Self(look(board, None, &|lines| bites(lines, SIZE, 0, &is_caught)))
-    }
-
-    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
-        Self(look(board, Some(&before.0), &|lines| bites(lines, SIZE, 0, &is_caught)))
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        Self(look(board, before.map(|before| &before.0), &|lines| bites(lines, SIZE, 0, &is_caught)))
     }
 }
 
 // The fins lie in one box, so they take up at most three lines more.
 impl<const W: usize, const SIZE: usize> Derived<W> for FinnedFish<SIZE> {
-    fn derive(board: &Board<'_, W>) -> Self {
-        Self(look(board, None, &|lines| bites(lines, SIZE, 3, &has_fins)))
-    }
-
-    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
-        Self(look(board, Some(&before.0), &|lines| bites(lines, SIZE, 3, &has_fins)))
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        Self(look(board, before.map(|before| &before.0), &|lines| bites(lines, SIZE, 3, &has_fins)))
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Confinements {
 }
 
 impl<const W: usize> Derived<W> for Confinements {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let mut found = Self { pointing: [0; 9], claiming: false };
         for digit in 0..9 {
             let places = open_places(board, digit);

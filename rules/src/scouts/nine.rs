@@ -30,7 +30,7 @@ pub struct Nine {
 }
 
 impl<const W: usize> Derived<W> for Nine {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let open = word(board.unplaced().words());
         let mut nine = Self {
             cells: [0; 81],

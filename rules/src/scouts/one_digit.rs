@@ -18,18 +18,9 @@ pub struct Hopeless {
 }
 
 impl<const W: usize> Derived<W> for Hopeless {
-    fn derive(board: &Board<'_, W>) -> Self {
-        Self::look(&board.derived::<Nine>(), None)
-    }
-
-    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
-        Self::look(&board.derived::<Nine>(), Some(before))
-    }
-}
-
-impl Hopeless {
-    fn look(nine: &Nine, before: Option<&Self>) -> Self {
-        let known = ByDigit::ask(nine, before.map(|before| &before.known), |digit| has_hopeless(nine, digit));
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let nine = board.derived::<Nine>();
+        let known = ByDigit::ask(&nine, before.map(|before| &before.known), |digit| has_hopeless(&nine, digit));
         Self { digits: known.digits(), known }
     }
 }

@@ -51,7 +51,7 @@ impl Rectangle {
 pub struct UniqueRectangles(pub Vec<Rectangle>);
 
 impl<const W: usize> Derived<W> for UniqueRectangles {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
         let mut found = vec![];
         for cell in bits(nine.bivalue) {
@@ -84,7 +84,7 @@ impl<const W: usize> Derived<W> for UniqueRectangles {
 pub struct AvoidableRectangles(pub Vec<Rectangle>);
 
 impl<const W: usize> Derived<W> for AvoidableRectangles {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
         let mut found = vec![];
         each_avoidable(board, &nine, |ring, open| {

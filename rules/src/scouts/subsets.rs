@@ -30,17 +30,8 @@ struct House {
 }
 
 impl<const W: usize> Derived<W> for Subsets {
-    fn derive(board: &Board<'_, W>) -> Self {
-        Self::look(board, &board.derived::<Nine>(), None)
-    }
-
-    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
-        Self::look(board, &board.derived::<Nine>(), Some(before))
-    }
-}
-
-impl Subsets {
-    fn look<const W: usize>(board: &Board<'_, W>, nine: &Nine, before: Option<&Self>) -> Self {
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let nine = board.derived::<Nine>();
         let mut found = Self { naked: 0, hidden: 0, houses: Vec::with_capacity(27) };
         for at in 0..27 {
             let names = board.layout().house_cells(at);
@@ -51,7 +42,7 @@ impl Subsets {
             found.hidden |= house.hidden;
             for &choice in &house.alone {
                 let size = 1 << count(choice);
-                if found.naked & size == 0 && reaches_out(nine, names, choice, house.union(choice)) {
+                if found.naked & size == 0 && reaches_out(&nine, names, choice, house.union(choice)) {
                     found.naked |= size;
                 }
             }

@@ -33,22 +33,15 @@ enum Kind {
 }
 
 impl<const W: usize> Derived<W> for Turbots {
-    fn derive(board: &Board<'_, W>) -> Self {
-        Self::look(&board.derived::<Nine>(), &board.derived::<Hopeless>(), None)
-    }
-
-    fn derive_after(board: &Board<'_, W>, before: &Self) -> Self {
-        Self::look(&board.derived::<Nine>(), &board.derived::<Hopeless>(), Some(before))
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let (nine, hopeless) = (board.derived::<Nine>(), board.derived::<Hopeless>());
+        Self(ByDigit::ask(&nine, before.map(|before| &before.0), |digit| {
+            if hopeless.digits.contains(digit as Digit + 1) { Shapes::of(&nine, digit) } else { Shapes::default() }
+        }))
     }
 }
 
 impl Turbots {
-    fn look(nine: &Nine, hopeless: &Hopeless, before: Option<&Self>) -> Self {
-        Self(ByDigit::ask(nine, before.map(|before| &before.0), |digit| {
-            if hopeless.digits.contains(digit as Digit + 1) { Shapes::of(nine, digit) } else { Shapes::default() }
-        }))
-    }
-
     /// The digits that may make a skyscraper.
     pub fn skyscrapers(&self) -> DigitSet {
         self.digits(|shapes| shapes.skyscraper)

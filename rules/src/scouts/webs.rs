@@ -16,7 +16,7 @@ pub struct StrongLinks {
 }
 
 impl<const W: usize> Derived<W> for StrongLinks {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
         let mut links = Self { mates: [[[NONE; 3]; 81]; 9], linked: [0; 9] };
         for digit in 0..9 {

@@ -51,7 +51,7 @@ pub struct Found<const W: usize> {
 }
 
 impl<const W: usize> Derived<W> for Found<W> {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let size = board.layout().size();
         let most = if size <= 9 { size.saturating_sub(1) } else { LARGE_PUZZLE_CELLS };
         let mut list = vec![];

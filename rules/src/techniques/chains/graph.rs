@@ -62,13 +62,13 @@ struct Singles<const W: usize>(Rc<Links<W>>);
 struct Grouped<const W: usize>(Rc<Links<W>>);
 
 impl<const W: usize> Derived<W> for Singles<W> {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         Self(Rc::new(Links::singles(board)))
     }
 }
 
 impl<const W: usize> Derived<W> for Grouped<W> {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         Self(Rc::new(Links::grouped(board)))
     }
 }

@@ -25,7 +25,7 @@ pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vis
 }
 
 impl<const W: usize> Derived<W> for ExtendedRectangles {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let mut list = vec![];
         for count in DIGITS {
             let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());

@@ -19,7 +19,7 @@ pub fn grave<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>) -> Flo
 }
 
 impl<const W: usize> Derived<W> for Grave {
-    fn derive(board: &Board<'_, W>) -> Self {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         Self(find(board))
     }
 }
