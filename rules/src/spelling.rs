@@ -7,7 +7,7 @@ pub trait Spell {
 }
 
 /// The longest name: `r25c25<>P`, and some room.
-const LONGEST: usize = 15;
+pub const LONGEST: usize = 15;
 
 /// A short name, as it is written. Names are ASCII.
 pub struct Spelling {
