@@ -22,3 +22,4 @@ mod support;
 mod traces;
 #[cfg(feature = "walk")]
 mod walk;
+mod wrap;

@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use whydoku::trace::{self, Index};
+use whydoku::views::wrap::wrap;
 use whydoku::views::{explain, markdown};
 
 use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
@@ -36,7 +37,7 @@ enum Format {
     Json,
 }
 
-/// How many columns a board may take: as many as the terminal has; without one, as many as it needs.
+/// How many columns there are: as many as the terminal has; without one, as many as it needs.
 fn columns(to_terminal: bool) -> usize {
     let terminal = if to_terminal { terminal_size::terminal_size_of(std::io::stdout()) } else { None };
     terminal.map_or(usize::MAX, |(width, _)| width.0.into())
@@ -48,9 +49,10 @@ pub fn run(args: &Args) -> Outcome {
         solved.trace = trace::trimmed(&Index::new(&solved.trace, &solved.geometry));
     }
     let index = Index::new(&solved.trace, &solved.geometry);
+    let columns = columns(args.output.output.is_none());
     let text = match args.format {
-        Format::Text if args.board => explain::with_boards(&index, columns(args.output.output.is_none())),
-        Format::Text => explain::explain(&index),
+        Format::Text if args.board => wrap(&explain::with_boards(&index, columns), columns),
+        Format::Text => wrap(&explain::explain(&index), columns),
         Format::Markdown => markdown::explain(&index),
         Format::Json => solved.trace.to_json_pretty() + "\n",
     };

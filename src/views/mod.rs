@@ -17,3 +17,4 @@ pub mod style;
 pub mod summary;
 pub mod svg;
 pub mod why;
+pub mod wrap;
