@@ -228,7 +228,7 @@ impl Walk<'_> {
         let mut board = Board::new(&layout);
         for clue in &puzzle.clues {
             let cell = layout.index(clue.cell).expect("a cell of the puzzle");
-            board.place(cell, clue.digit, |_, _| {});
+            board.place(cell, clue.digit);
             board.mark_clue(cell);
         }
         let human = Profile::built_in("human").expect("there is one").rules;
@@ -251,7 +251,7 @@ impl Walk<'_> {
             for fact in finding.conclusions {
                 let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                 match fact.holds {
-                    true => board.place(cell, fact.candidate.digit, |_, _| {}),
+                    true => _ = board.place(cell, fact.candidate.digit),
                     false => drop(board.remove(cell, fact.candidate.digit)),
                 }
             }

@@ -191,7 +191,7 @@ impl Job {
         let mut board = Board::new(&layout);
         for clue in &puzzle.clues {
             let cell = layout.index(clue.cell).expect("a cell of the puzzle");
-            board.place(cell, clue.digit, |_, _| {});
+            board.place(cell, clue.digit);
             board.mark_clue(cell);
         }
         let rules = |ids: &mut dyn Iterator<Item = &str>| -> Vec<&'static dyn Rule<W>> {
@@ -219,7 +219,7 @@ impl Job {
             for fact in facts {
                 let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                 match fact.holds {
-                    true => board.place(cell, fact.candidate.digit, |_, _| {}),
+                    true => _ = board.place(cell, fact.candidate.digit),
                     false => drop(board.remove(cell, fact.candidate.digit)),
                 }
             }

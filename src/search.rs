@@ -152,7 +152,7 @@ fn run<const W: usize>(layout: &Layout<W>, facts: &[Fact], limits: Limits) -> Fo
         } else if !board.has(cell, digit) {
             return Found { solutions: vec![], complete: true };
         } else if board.value(cell).is_none() {
-            board.place(cell, digit, |_, _| {});
+            board.place(cell, digit);
         }
     }
     let mut search = Search { limits, found: vec![], branchings: 0, gave_up: false };
@@ -187,7 +187,7 @@ impl Search {
                 return;
             }
             let mut next = board.clone();
-            next.place(cell, digit, |_, _| {});
+            next.place(cell, digit);
             self.descend(next);
         }
     }
@@ -201,7 +201,7 @@ fn propagate<const W: usize>(board: &mut Board<'_, W>) {
         again = false;
         for cell in board.unplaced() {
             if let Some(digit) = board.digits(cell).single() {
-                board.place(cell, digit, |_, _| {});
+                board.place(cell, digit);
                 again = true;
             }
         }
@@ -209,7 +209,7 @@ fn propagate<const W: usize>(board: &mut Board<'_, W>) {
             for digit in layout.digits() {
                 let place = board.places_in(digit, house).single();
                 if let Some(cell) = place.filter(|&cell| board.unplaced().contains(cell)) {
-                    board.place(cell, digit, |_, _| {});
+                    board.place(cell, digit);
                     again = true;
                 }
             }

@@ -46,7 +46,7 @@ fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
     let mut board = Board::new(&layout);
     for clue in &puzzle.clues {
         let cell = layout.index(clue.cell).expect("a cell of the puzzle");
-        board.place(cell, clue.digit, |_, _| {});
+        board.place(cell, clue.digit);
         board.mark_clue(cell);
     }
     let mut positions = 0;
@@ -69,7 +69,7 @@ fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
             let (cell, digit) = (layout.index(fact.candidate.cell).expect("a cell"), fact.candidate.digit);
             match fact.holds {
                 true if !board.has(cell, digit) => return positions,
-                true => board.place(cell, digit, |_, _| {}),
+                true => _ = board.place(cell, digit),
                 false => drop(board.remove(cell, digit)),
             }
         }

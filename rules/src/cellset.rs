@@ -145,6 +145,19 @@ impl<const W: usize> Iterator for CellIter<W> {
         }
         None
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut take: F) -> B {
+        let mut folded = init;
+        for at in self.at..W {
+            let mut word = self.words[at];
+            while word != 0 {
+                folded = take(folded, (at << 6) + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+        }
+        folded
+    }
 }
 
 macro_rules! cell_set_op {
@@ -204,6 +217,12 @@ impl DigitSet {
     #[inline]
     pub fn word(self) -> u32 {
         self.0
+    }
+
+    /// The set of a word of [`DigitSet::word`].
+    #[inline]
+    pub(crate) fn from_word(word: u32) -> Self {
+        Self(word)
     }
 
     /// Adds a digit.

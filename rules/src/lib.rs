@@ -8,7 +8,7 @@
 //! let layout = Layout::<2>::new(Geometry::new(Spec::classic(4)?)?);
 //! let mut board = Board::new(&layout);
 //! for (cell, digit) in [(0, 1), (1, 2), (2, 3)] {
-//!     board.place(cell, digit, |_, _| {});
+//!     board.place(cell, digit);
 //! }
 //! let naked_single = techniques::find_rule::<2>("naked-single").unwrap();
 //! let finding = rule::first(naked_single, &board).unwrap();

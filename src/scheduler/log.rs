@@ -3,7 +3,8 @@
 
 use std::time::Instant;
 
-use whydoku_rules::board::Board;
+use smallvec::SmallVec;
+use whydoku_rules::board::{Board, Placed};
 use whydoku_rules::finding::Finding;
 use whydoku_rules::names::{Digit, Fact, digit_char};
 
@@ -151,13 +152,20 @@ impl Log {
         self.enter(Entry::Step(step));
     }
 
-    /// Enters the clues and makes them hold on the empty board.
+    /// Enters the clues, and what is gone beyond what they exclude, and makes them hold on the empty board.
     pub(super) fn clues<const W: usize>(&mut self, board: &mut Board<'_, W>, given: Use) {
+        let facts = &given.finding.conclusions;
+        let (clues, rest) = facts.split_at(facts.partition_point(|fact| fact.holds));
+        let layout = board.layout();
+        let place = |clue: &Fact| Some((layout.index(clue.candidate.cell)?, clue.candidate.digit));
+        let places: SmallVec<[_; 81]> = clues.iter().filter_map(place).collect();
         let empty = self.bookmark();
-        board.take_in(&mut |board| {
+        if board.place_all(&places, |placed| self.placed(placed)) {
+            self.apply(board, rest);
+        } else {
             self.rewind(empty);
-            self.apply(board, &given.finding.conclusions);
-        });
+            self.apply(board, facts);
+        }
         self.begun += 1;
         self.enter(Entry::Step(given));
     }
@@ -208,19 +216,35 @@ impl Log {
             let Some(cell) = board.layout().index(fact.candidate.cell) else { continue };
             let digit = fact.candidate.digit;
             if fact.holds {
-                self.mark(cell, digit, true);
-                board.place(cell, digit, |cell, digit| self.mark(cell, digit, false));
+                let placed = board.place(cell, digit);
+                self.placed(placed);
             } else if board.remove(cell, digit) {
-                self.mark(cell, digit, false);
+                self.marks.push(Mark::new(cell, digit, false));
+                self.stamp();
             }
         }
     }
 
+    /// Enters that a digit was placed, and what that took away.
     #[inline]
-    fn mark(&mut self, cell: usize, digit: Digit, holds: bool) {
-        self.marks.push(Mark((cell as u16) << 6 | u16::from(digit) << 1 | u16::from(holds)));
+    fn placed<const W: usize>(&mut self, placed: Placed<W>) {
+        self.marks.push(Mark::new(placed.cell, placed.digit, true));
+        placed.each_gone(|cell, digit| self.marks.push(Mark::new(cell, digit, false)));
+        self.stamp();
+    }
+
+    /// Enters when the last marks were made.
+    #[inline]
+    fn stamp(&mut self) {
         if let Some(started) = self.started {
-            self.nanos.push(started.elapsed().as_nanos() as u64);
+            self.nanos.resize(self.marks.len(), started.elapsed().as_nanos() as u64);
         }
+    }
+}
+
+impl Mark {
+    #[inline]
+    fn new(cell: usize, digit: Digit, holds: bool) -> Self {
+        Self((cell as u16) << 6 | u16::from(digit) << 1 | u16::from(holds))
     }
 }

@@ -30,7 +30,7 @@ pub use nine::{Nine, bits};
 pub use one_digit::Hopeless;
 pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
 pub use sixes::{has_eights, sixes};
-pub use subsets::Subsets;
+pub use subsets::{Sizes, Subsets};
 pub use sue_de_coq::crossings;
 pub use triples::excluded_by_triples;
 pub use turbots::Turbots;

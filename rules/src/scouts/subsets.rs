@@ -1,64 +1,111 @@
 //! Whether a house has cells that use up as many digits.
 
 use std::array::from_fn;
+use std::rc::Rc;
 
 use smallvec::SmallVec;
 
-use super::grid::PEERS;
+use super::grid::{HOUSES, houses_of};
 use super::nine::{Nine, count, ones};
 use crate::board::Board;
 use crate::shared::Derived;
 
-/// For each size the subsets that may remove something: bit `k` stands for `k` cells or digits.
+/// The subsets that may remove something.
 pub struct Subsets {
     /// Cells with as many digits.
-    pub naked: u16,
+    pub naked: Sizes,
+    /// Cells with as many digits in two houses, each of which loses some that the other does not.
+    pub locked: Sizes,
     /// Digits with as many cells.
-    pub hidden: u16,
-    houses: Vec<House>,
+    pub hidden: Sizes,
+    places: [u128; 9],
+    houses: [Rc<House>; 27],
+}
+
+/// How large subsets may be: bit `k` stands for `k` cells or digits.
+#[derive(Clone, Copy)]
+pub struct Sizes {
+    any: u16,
+    of_house: [u16; 27],
 }
 
 /// What the open cells of a house say.
-#[derive(Clone)]
 struct House {
     /// The digits of its cells, 0 where one is placed.
     cells: [u16; 9],
     naked: u16,
     hidden: u16,
-    /// Cells that use up their digits, as bits of their place in the house; the house's other cells have none of them.
-    alone: SmallVec<[u16; 8]>,
+    /// Two or three cells that use up their digits and follow each other as those of a line in a box do, as bits of their
+    /// place in the house.
+    crossing: SmallVec<[u16; 4]>,
 }
 
 impl<const W: usize> Derived<W> for Subsets {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
-        let mut found = Self { naked: 0, hidden: 0, houses: Vec::with_capacity(27) };
-        for at in 0..27 {
-            let names = board.layout().house_cells(at);
-            let cells = from_fn(|place| nine.cells[names[place]]);
-            let known = before.and_then(|before| before.houses.get(at)).filter(|known| known.cells == cells);
-            let house = known.cloned().unwrap_or_else(|| House::of(cells));
-            found.naked |= house.naked;
-            found.hidden |= house.hidden;
-            for &choice in &house.alone {
-                let size = 1 << count(choice);
-                if found.naked & size == 0 && reaches_out(&nine, names, choice, house.union(choice)) {
-                    found.naked |= size;
+        let changed = before.map_or(u128::MAX, |before| changes(&before.places, &nine.places));
+        let houses = from_fn(|at| match before {
+            Some(before) if changed & HOUSES[at] == 0 => before.houses[at].clone(),
+            _ => Rc::new(House::of(board.layout().house_cells(at).iter().map(|&cell| nine.cells[cell]))),
+        });
+        let none = Sizes { any: 0, of_house: [0; 27] };
+        let mut found = Self { naked: none, locked: none, hidden: none, places: nine.places, houses };
+        for (at, house) in found.houses.iter().enumerate() {
+            found.naked.add(at, house.naked);
+            found.hidden.add(at, house.hidden);
+            // Rows and columns come before boxes, and a subset counts for the first of its houses.
+            for &choice in house.crossing.iter().filter(|_| at < 18) {
+                let first = board.layout().house_cells(at)[choice.trailing_zeros() as usize];
+                let (line, region) = (HOUSES[at], HOUSES[houses_of(first)[2]]);
+                let digits = house.union(choice);
+                let loses = |cells: u128| ones(digits).any(|digit| nine.places[digit] & cells != 0);
+                if loses(region & !line) {
+                    found.naked.add(at, 1 << count(choice));
+                    if loses(line & !region) {
+                        found.locked.add(at, 1 << count(choice));
+                    }
                 }
             }
-            found.houses.push(house);
         }
         if board.broken().is_some() {
             // Houses have more cells than digits, or more digits: anything may be found.
-            (found.naked, found.hidden) = (u16::MAX, u16::MAX);
+            (found.naked, found.locked, found.hidden) = (Sizes::ALL, Sizes::ALL, Sizes::ALL);
         }
         found
     }
 }
 
+/// The cells in which some digit has come or gone.
+fn changes(before: &[u128; 9], now: &[u128; 9]) -> u128 {
+    before.iter().zip(now).fold(0, |changed, (before, now)| changed | before ^ now)
+}
+
+impl Sizes {
+    const ALL: Self = Self { any: u16::MAX, of_house: [u16::MAX; 27] };
+
+    fn add(&mut self, house: usize, sizes: u16) {
+        self.any |= sizes;
+        self.of_house[house] |= sizes;
+    }
+
+    /// Whether some house may have a subset of this size.
+    #[inline]
+    pub fn any(&self, size: usize) -> bool {
+        self.any >> size & 1 != 0
+    }
+
+    /// Whether this house may have one.
+    #[inline]
+    pub fn in_house(&self, house: usize, size: usize) -> bool {
+        self.of_house[house] >> size & 1 != 0
+    }
+}
+
 impl House {
-    fn of(cells: [u16; 9]) -> Self {
-        let mut house = Self { cells, naked: 0, hidden: 0, alone: SmallVec::new() };
+    fn of(digits: impl Iterator<Item = u16>) -> Self {
+        let mut cells = [0; 9];
+        cells.iter_mut().zip(digits).for_each(|(cell, digits)| *cell = digits);
+        let mut house = Self { cells, naked: 0, hidden: 0, crossing: SmallVec::new() };
         let mut open = [0; 9];
         let mut size = 0;
         for place in (0..9).filter(|&place| cells[place] != 0) {
@@ -88,8 +135,12 @@ impl House {
                 if union[choice] & union[all & !choice] != 0 {
                     house.naked |= 1 << cells;
                     house.hidden |= 1 << (size as u32 - cells);
-                } else if cells <= 3 {
-                    house.alone.push(ones(choice as u16).fold(0, |places, at| places | 1 << open[at]));
+                }
+                if let 2..=3 = cells {
+                    let places = ones(choice as u16).fold(0, |places, at| places | 1 << open[at]);
+                    if [0o7_u16, 0o70, 0o700].iter().any(|part| places & !part == 0) {
+                        house.crossing.push(places);
+                    }
                 }
             }
         }
@@ -120,10 +171,4 @@ static SIZES: [u16; 512] = {
 fn is_tight(unions: &[u16], sizes: &[u16]) -> bool {
     let few = |(&union, &size): (&u16, &u16)| u16::from(union.count_ones() as u16 <= size && size > 0);
     unions.iter().zip(sizes).map(few).fold(0, |tight, few| tight | few) != 0
-}
-
-/// Whether a cell that sees all the chosen ones of a house has one of the digits.
-fn reaches_out(nine: &Nine, house: &[usize], places: u16, digits: u16) -> bool {
-    let seeing = ones(places).fold(u128::MAX, |seeing, place| seeing & PEERS[house[place]]);
-    ones(digits).any(|digit| nine.places[digit] & seeing != 0)
 }

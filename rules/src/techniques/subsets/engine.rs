@@ -8,7 +8,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector};
 use crate::pattern::{Pattern, Subset};
 use crate::rule::{Flow, Sink};
-use crate::scouts::Subsets;
+use crate::scouts::{Sizes, Subsets};
 
 /// How many choices are looked at in one house; only large grids come near it.
 const BUDGET: usize = 50_000;
@@ -86,12 +86,21 @@ pub fn locked<const W: usize>(board: &Board<'_, W>, size: usize, sink: &mut Sink
     each_naked(board, size, true, sink)
 }
 
+/// The houses that may have subsets of this size: all without a scout.
+fn houses_with<const W: usize>(
+    board: &Board<'_, W>,
+    scout: Option<&Sizes>,
+    size: usize,
+) -> impl Iterator<Item = usize> {
+    let count = if scout.is_none_or(|scout| scout.any(size)) { board.layout().houses().len() } else { 0 };
+    (0..count).filter(move |&house| scout.is_none_or(|scout| scout.in_house(house, size)))
+}
+
 fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sink: &mut Sink<'_>) -> Flow {
     let layout = board.layout();
-    if board.is_scouted() && board.derived::<Subsets>().naked >> size & 1 == 0 {
-        return Flow::Continue(());
-    }
-    for house in 0..layout.houses().len() {
+    let scout = board.is_scouted().then(|| board.derived::<Subsets>());
+    let sizes = scout.as_ref().map(|scout| if both { &scout.locked } else { &scout.naked });
+    for house in houses_with(board, sizes, size) {
         let open = board.unplaced() & layout.house_set(house);
         let items: Vec<(usize, DigitSet)> = open
             .iter()
@@ -140,11 +149,9 @@ fn each_naked<const W: usize>(board: &Board<'_, W>, size: usize, both: bool, sin
 /// Hidden subsets of `size` digits.
 pub fn hidden<const W: usize>(board: &Board<'_, W>, size: usize, sink: &mut Sink<'_>) -> Flow {
     let layout = board.layout();
-    if board.is_scouted() && board.derived::<Subsets>().hidden >> size & 1 == 0 {
-        return Flow::Continue(());
-    }
+    let scout = board.is_scouted().then(|| board.derived::<Subsets>());
     let mut told: Vec<(CellSet<W>, DigitSet)> = vec![];
-    for house in 0..layout.houses().len() {
+    for house in houses_with(board, scout.as_ref().map(|scout| &scout.hidden), size) {
         let items: Vec<(Digit, CellSet<W>)> = layout
             .digits()
             .map(|digit| (digit, board.places_in(digit, house)))

@@ -1,6 +1,8 @@
 //! The candidates that are left, kept both ways: digits of a cell and cells of a digit; and what rules ask most, kept
 //! up to date with them: how many places a digit has in a house, and where one alone is left.
 
+mod clues;
+
 use std::rc::Rc;
 
 use crate::cellset::{CellSet, DigitSet};
@@ -10,6 +12,26 @@ use crate::shared::{Derived, Shared};
 
 /// A number for each digit.
 type Tally = [u8; 32];
+
+/// A placement, and what it took away.
+#[derive(Debug, Clone, Copy)]
+pub struct Placed<const W: usize> {
+    /// The index of the cell.
+    pub cell: usize,
+    /// The digit that it holds now.
+    pub digit: Digit,
+    others: DigitSet,
+    peers: CellSet<W>,
+}
+
+impl<const W: usize> Placed<W> {
+    /// The candidates that are gone: the cell's other digits, then the digit in the cell's peers, each in rising order.
+    #[inline]
+    pub fn each_gone(self, mut gone: impl FnMut(usize, Digit)) {
+        self.others.iter().for_each(|other| gone(self.cell, other));
+        self.peers.iter().for_each(|peer| gone(peer, self.digit));
+    }
+}
 
 /// A position: which candidates are open, which digits are placed.
 #[derive(Debug, Clone)]
@@ -22,8 +44,6 @@ pub struct Board<'l, const W: usize> {
     broken: Option<Sector>,
     /// For each house the number of places of each digit, a placed one included.
     counts: Vec<Tally>,
-    /// Whether the counts follow each removal.
-    counted: bool,
     /// For each house the digits that are not placed in it.
     open: Vec<DigitSet>,
     /// For each house the digits with one place, placed ones included.
@@ -42,7 +62,6 @@ impl<'l, const W: usize> Board<'l, W> {
         let lone = if size == 1 { DigitSet::all(1) } else { DigitSet::EMPTY };
         Self {
             counts: vec![[size as u8; 32]; houses],
-            counted: true,
             open: vec![DigitSet::all(size); houses],
             lone: vec![lone; houses],
             lone_cells: if size == 1 { everywhere } else { CellSet::EMPTY },
@@ -191,9 +210,6 @@ impl<'l, const W: usize> Board<'l, W> {
 
     #[inline]
     fn count_down(&mut self, cell: usize, digit: Digit) {
-        if !self.counted {
-            return;
-        }
         for &house in self.layout.houses_at(cell) {
             let count = &mut self.counts[usize::from(house)][digit as usize & 31];
             *count -= 1;
@@ -213,33 +229,9 @@ impl<'l, const W: usize> Board<'l, W> {
         self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
     }
 
-    /// Takes in many facts at once on the empty grid, as the clues of a puzzle, by a function that places and removes.
-    /// Cheaper than counting along with each removal; unless the position turns out contradictory, and has to be taken
-    /// in again to see where.
-    pub fn take_in(&mut self, facts: &mut dyn FnMut(&mut Self)) {
-        self.counted = false;
-        facts(self);
-        self.counted = true;
-        for house in 0..self.layout.houses().len() {
-            self.lone[house] = DigitSet::EMPTY;
-            for digit in self.layout.digits() {
-                let count = self.places_in(digit, house).len();
-                self.counts[house][digit as usize & 31] = count as u8;
-                if count == 1 {
-                    self.lone[house].insert(digit);
-                }
-                if count == 0 || self.broken.is_some() {
-                    *self = Self { scouted: self.scouted, ..Self::new(self.layout) };
-                    return facts(self);
-                }
-            }
-        }
-    }
-
-    /// Sets a digit that is possible here and takes away what it excludes: the cell's other digits, then the digit
-    /// from the cell's peers, each in rising order and reported to `removed`.
+    /// Sets a digit that is possible here and takes away what it excludes, and says what that is.
     #[inline]
-    pub fn place(&mut self, cell: usize, digit: Digit, mut removed: impl FnMut(usize, Digit)) {
+    pub fn place(&mut self, cell: usize, digit: Digit) -> Placed<W> {
         debug_assert!(self.has(cell, digit), "{} is not possible", self.candidate(cell, digit));
         self.shared.forget();
         self.unplaced.remove(cell);
@@ -247,20 +239,22 @@ impl<'l, const W: usize> Board<'l, W> {
         for &house in self.layout.houses_at(cell) {
             self.open[usize::from(house)].remove(digit);
         }
+        let placed = self.exclude(cell, digit);
+        placed.others.iter().for_each(|other| self.count_down(cell, other));
+        placed.peers.iter().for_each(|peer| self.strike(peer, digit));
+        placed
+    }
+
+    /// Takes what a placement excludes out of the cell's digits and out of the places of each digit.
+    #[inline]
+    fn exclude(&mut self, cell: usize, digit: Digit) -> Placed<W> {
         let others = self.digits[cell] - DigitSet::of(digit);
         self.digits[cell] = DigitSet::of(digit);
-        for other in others.iter() {
-            self.places[other as usize].remove(cell);
-            self.count_down(cell, other);
-            removed(cell, other);
-        }
+        others.iter().for_each(|other| self.places[other as usize].remove(cell));
         let places = &mut self.places[digit as usize];
-        let gone = *places & self.layout.peer_set(cell);
-        *places = *places - gone;
-        for peer in gone {
-            self.strike(peer, digit);
-            removed(peer, digit);
-        }
+        let peers = *places & self.layout.peer_set(cell);
+        *places = *places - peers;
+        Placed { cell, digit, others, peers }
     }
 
     /// The name of a candidate.

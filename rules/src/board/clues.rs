@@ -1,0 +1,73 @@
+//! Taking in the clues of a puzzle: all at once, and what follows from them counted once at the end.
+
+use super::{Board, Placed};
+use crate::cellset::{CellSet, DigitSet};
+use crate::names::Digit;
+
+/// Eight bits as the lowest bits of eight bytes, so that several can be added up.
+const BYTES: [u64; 256] = {
+    let mut bytes = [0; 256];
+    let mut at = 0;
+    while at < 256 * 8 {
+        let (bits, bit) = (at >> 3, at & 7);
+        bytes[bits] |= (bits as u64 >> bit & 1) << (8 * bit);
+        at += 1;
+    }
+    bytes
+};
+
+impl<const W: usize> Board<'_, W> {
+    /// Places digits on the empty grid as [`Board::place`] does, and hands each over, but several times
+    /// as fast. False, with an empty grid, when they contradict each other; they have to be placed one by one to see where.
+    pub fn place_all(&mut self, digits: &[(usize, Digit)], mut done: impl FnMut(Placed<W>)) -> bool {
+        let mut filled = CellSet::EMPTY;
+        for &(cell, digit) in digits {
+            if !self.has(cell, digit) || filled.contains(cell) {
+                return self.clear();
+            }
+            filled.insert(cell);
+            let placed = self.exclude(cell, digit);
+            placed.peers.iter().for_each(|peer| self.digits[peer].remove(digit));
+            done(placed);
+        }
+        self.unplaced = self.unplaced - filled;
+        for &(cell, digit) in digits {
+            self.layout.houses_at(cell).iter().for_each(|&house| self.open[usize::from(house)].remove(digit));
+        }
+        for cell in self.unplaced {
+            match self.digits[cell].len() {
+                0 => return self.clear(),
+                1 => self.lone_cells.insert(cell),
+                _ => {}
+            }
+        }
+        (0..self.counts.len()).all(|house| self.count(house)) || self.clear()
+    }
+
+    /// Back to the empty grid.
+    fn clear(&mut self) -> bool {
+        *self = Self { scouted: self.scouted, ..Self::new(self.layout) };
+        false
+    }
+
+    /// Counts the places of all digits in a house. False when a digit has none.
+    fn count(&mut self, house: usize) -> bool {
+        let (mut counts, mut some, mut many) = ([0u64; 4], 0, 0);
+        for &cell in self.layout.house_cells(house) {
+            let word = self.digits[cell].word();
+            (some, many) = (some | word, many | some & word);
+            let [first, second, third, fourth] = word.to_le_bytes().map(usize::from);
+            counts[0] += BYTES[first];
+            counts[1] += BYTES[second];
+            if word >> 16 != 0 {
+                counts[2] += BYTES[third];
+                counts[3] += BYTES[fourth];
+            }
+        }
+        self.lone[house] = DigitSet::from_word(some & !many);
+        for (bytes, counts) in self.counts[house].chunks_mut(8).zip(counts) {
+            bytes.copy_from_slice(&counts.to_le_bytes());
+        }
+        some == DigitSet::all(self.layout.size()).word()
+    }
+}
