@@ -6,11 +6,8 @@ use std::cell::RefCell;
 use super::bits::{Bits, Matrix, each, unite, without};
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
-use super::lettered;
 use super::rings::Rings;
-use super::short::Form;
 use crate::cellset::{CellSet, DigitSet};
-use crate::names::Digit;
 
 /// Some of the nodes that have strong links, numbered among themselves.
 pub type Set<const N: usize> = CellSet<N>;
@@ -24,9 +21,6 @@ pub trait Reach {
     /// Where loops with so many strong links begin, of which some may be of no use: the first two nodes, rising. Nothing
     /// if there are none of so many links or more.
     fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>>;
-
-    /// The nodes at which chains of three strong links of this form may begin, rising.
-    fn wings(&self, form: Form) -> Vec<usize>;
 
     /// What falls if a node is true, by chains of at most `most` strong links: for each number of links what falls first
     /// by so many. `weak` says what each node excludes; only its first words are looked at.
@@ -98,8 +92,6 @@ struct Spread<const N: usize> {
     nodes: Vec<usize>,
     /// For each node of the graph those that exclude it.
     sight: Vec<Set<N>>,
-    /// The digit of each, and its first cell.
-    places: Vec<(Digit, usize)>,
     live: Vec<Live<N>>,
     runs: Vec<Run<N>>,
     /// For each number of links, for each shape, the nodes where chains begin.
@@ -129,9 +121,7 @@ impl<const N: usize> Spread<N> {
         let live: Vec<Live<N>> = live.collect();
         let run = |at| Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) };
         let runs = (0..nodes.len()).map(run).collect();
-        let place = |&node: &usize| (graph.nodes[node].digit, graph.nodes[node].cells.lowest().unwrap_or_default());
-        let places = nodes.iter().map(place).collect();
-        Self { nodes, sight, places, live, runs, levels: vec![], rings: None }
+        Self { nodes, sight, live, runs, levels: vec![], rings: None }
     }
 }
 
@@ -156,10 +146,6 @@ impl<const N: usize> Reach for Spread<N> {
         let rings = self.rings.get_or_insert_with(|| Rings::new(&self.live));
         let found = rings.of(links, &self.live)?.iter();
         Some(found.map(|&(start, first)| (self.nodes[start], self.nodes[first])).collect())
-    }
-
-    fn wings(&self, form: Form) -> Vec<usize> {
-        lettered::starts(&self.live, &self.places, form).iter().map(|at| self.nodes[at]).collect()
     }
 
     fn falls(&self, weak: &Matrix, words: usize, start: usize, most: usize) -> Vec<Bits> {

@@ -1,12 +1,11 @@
 //! Chains of exactly three strong links, whose sorts of links make the wings that have letters.
 
-use std::collections::BTreeSet;
-
 use rustc_hash::FxHashSet;
 
 use super::bits::{contains, each};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
+use super::lettered;
 use super::search::Path;
 use crate::board::Board;
 use crate::finding::Facts;
@@ -25,7 +24,8 @@ pub struct Form {
 }
 
 impl Form {
-    fn reversed(self) -> Self {
+    /// Read from the other end.
+    pub fn reversed(self) -> Self {
         let ([a, b, c], [x, y]) = (self.cells, self.inside);
         Self { cells: [c, b, a], inside: [y, x], same: self.same }
     }
@@ -33,13 +33,16 @@ impl Form {
 
 /// Hands over the chains that have one of these forms.
 pub fn find<const W: usize>(board: &Board<'_, W>, forms: &[Form], sink: &mut Sink<'_>) -> Flow {
+    let mut starts: Vec<_> = forms.iter().flat_map(|&form| lettered::starts(board, form)).collect();
+    if starts.is_empty() {
+        return Flow::Continue(());
+    }
+    starts.sort_unstable();
+    starts.dedup();
     let graph = Graph::new(board, Kind::Plain);
     let mut search = Short { graph: &graph, builder: Builder::new(&graph), forms, known: FxHashSet::default() };
-    let starts = match graph.reach().borrow().as_deref() {
-        Some(reach) => forms.iter().flat_map(|&form| reach.wings(form)).collect(),
-        None => BTreeSet::from_iter(0..graph.nodes.len()),
-    };
-    starts.into_iter().try_for_each(|start| search.from(start, sink))
+    let mut nodes = starts.into_iter().filter_map(|(cell, digit)| graph.single(cell, digit));
+    nodes.try_for_each(|start| search.from(start, sink))
 }
 
 struct Short<'g, 'b, 'l, 'f, const W: usize> {

@@ -5,8 +5,7 @@
 //!
 //! ## Why it holds
 //! If the cell is not X, it is Y, and by the two other strong links Z is at the far end. As set logic: three truths, two links between them,
-//! two more to the candidate that goes. In Eureka it has one of the forms (X=Y)a-(Y)b=(Y-Z)c=(Z)d, (X=Y)a-(Y=Z)b-(Z)c=(Z)d and
-//! (X=Y)a-(Y)b=(Y)c-(Y=Z)d.
+//! two more to the candidate that goes. In Eureka it has one of the forms (X=Y)a-(Y)b=(Y-Z)c=(Z)d and (X=Y)a-(Y=Z)b-(Z)c=(Z)d.
 //!
 //! ## How to spot it
 //! Try each end of a cell with two digits: what follows within two strong links, if it is not this digit?
@@ -44,7 +43,6 @@ impl<const W: usize> Rule<W> for HWing {
         let forms = [
             Form { cells: [true, false, false], inside: [false, true], same: false },
             Form { cells: [true, true, false], inside: [false, false], same: false },
-            Form { cells: [true, false, true], inside: [false, false], same: false },
         ];
         short::find(board, &forms, sink)
     }
