@@ -2,18 +2,41 @@
 
 use super::grid::{PEERS, more_than};
 use super::nine::{Nine, bits, count, ones};
+use crate::board::Board;
+use crate::shared::Derived;
 
-/// The pivots of such wings of four or five cells.
-pub fn bent_sets(nine: &Nine, size: usize) -> u128 {
+/// The wings of so many cells, four or five.
+pub struct BentSets<const SIZE: usize> {
+    /// Their pivots.
+    pub pivots: u128,
+    places: [u128; 9],
+}
+
+impl<const SIZE: usize, const W: usize> Derived<W> for BentSets<SIZE> {
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let nine = board.derived::<Nine>();
+        let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
+        // Candidates only go, so a wing that was not there has a cell that has changed.
+        let ruled_out = |pivot: usize| match before {
+            Some(before) => before.pivots >> pivot & 1 == 0 && changed & (PEERS[pivot] | 1 << pivot) == 0,
+            None => false,
+        };
+        let wings = bits(nine.several).filter(|&pivot| !ruled_out(pivot) && is_pivot(&nine, SIZE, pivot));
+        let pivots = wings.fold(0, |pivots, pivot| pivots | 1 << pivot);
+        Self { pivots, places: nine.places }
+    }
+}
+
+/// Whether a wing of so many cells has this pivot.
+fn is_pivot(nine: &Nine, size: usize, pivot: usize) -> bool {
     let few = |digits: u16| count(digits) as usize <= size;
-    let wing = |&pivot: &usize| {
-        let fits = |cell: usize| few(nine.cells[pivot] | nine.cells[cell]);
-        let around = bits(nine.several & PEERS[pivot]);
-        let near = around.fold(0, |near, cell| near | u128::from(fits(cell)) << cell);
-        more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
-    };
-    let pivots = bits(nine.several).filter(|&pivot| few(nine.cells[pivot])).filter(wing);
-    pivots.fold(0, |pivots, pivot| pivots | 1 << pivot)
+    let fits = |cell: usize| few(nine.cells[pivot] | nine.cells[cell]);
+    if !few(nine.cells[pivot]) {
+        return false;
+    }
+    let around = bits(nine.several & PEERS[pivot]);
+    let near = around.fold(0, |near, cell| near | u128::from(fits(cell)) << cell);
+    more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
 }
 
 struct Search<'n> {

@@ -22,7 +22,7 @@ mod turbots;
 mod webs;
 mod wings;
 
-pub use bent::bent_sets;
+pub use bent::BentSets;
 pub use colours::{Colours, Medusa};
 pub use fish::basic_fish;
 pub use intersections::Confinements;
@@ -31,7 +31,7 @@ pub use one_digit::Hopeless;
 pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
 pub use sixes::{has_eights, sixes};
 pub use subsets::{Sizes, Subsets};
-pub use sue_de_coq::crossings;
+pub use sue_de_coq::Crossings;
 pub use triples::excluded_by_triples;
 pub use turbots::Turbots;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};

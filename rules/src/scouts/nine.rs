@@ -78,6 +78,11 @@ impl Nine {
         });
     }
 
+    /// The cells that had other candidates when the digits had these places.
+    pub fn changes(&self, before: &[u128; 9]) -> u128 {
+        self.places.iter().zip(before).fold(0, |changed, (now, before)| changed | now ^ before)
+    }
+
     /// Whether two cells are the only places of a digit in a house that they share.
     pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
         let (places, both) = (self.places[digit], 1 << a | 1 << b);
@@ -93,6 +98,16 @@ static COUNTS: [u8; 512] = {
         mask += 1;
     }
     counts
+};
+
+/// How many bits each small mask has, as wide as the masks.
+pub static SIZES: [u16; 512] = {
+    let (mut sizes, mut choice) = ([0; 512], 0);
+    while choice < 512 {
+        sizes[choice] = choice.count_ones() as u16;
+        choice += 1;
+    }
+    sizes
 };
 
 /// How many bits a mask of digits or of cells of a house has.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::grid::{HOUSES, houses_of};
-use super::nine::{Nine, count, ones};
+use super::nine::{Nine, SIZES, count, ones};
 use crate::board::Board;
 use crate::shared::Derived;
 
@@ -43,7 +43,7 @@ struct House {
 impl<const W: usize> Derived<W> for Subsets {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
-        let changed = before.map_or(u128::MAX, |before| changes(&before.places, &nine.places));
+        let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
         let houses = from_fn(|at| match before {
             Some(before) if changed & HOUSES[at] == 0 => before.houses[at].clone(),
             _ => Rc::new(House::of(board.layout().house_cells(at).iter().map(|&cell| nine.cells[cell]))),
@@ -73,11 +73,6 @@ impl<const W: usize> Derived<W> for Subsets {
         }
         found
     }
-}
-
-/// The cells in which some digit has come or gone.
-fn changes(before: &[u128; 9], now: &[u128; 9]) -> u128 {
-    before.iter().zip(now).fold(0, |changed, (before, now)| changed | before ^ now)
 }
 
 impl Sizes {
@@ -155,16 +150,6 @@ impl House {
 
 /// How many choices are looked at together.
 const STRETCH: usize = 32;
-
-/// How many cells each choice has.
-static SIZES: [u16; 512] = {
-    let (mut sizes, mut choice) = ([0; 512], 0);
-    while choice < 512 {
-        sizes[choice] = choice.count_ones() as u16;
-        choice += 1;
-    }
-    sizes
-};
 
 /// Whether some choice but that of no cell has no more digits than cells. Compilers make vector instructions of this,
 /// so it is asked before each choice is looked at.

@@ -2,16 +2,48 @@
 
 use super::choices::Choices;
 use super::grid::HOUSES;
-use super::nine::{Nine, bits, count};
+use super::nine::{Nine, SIZES, bits, count};
+use crate::board::Board;
+use crate::shared::Derived;
 
-/// Lines and boxes that may make up a Sue de Coq, in the order of the houses.
-pub fn crossings(nine: &Nine) -> Vec<(usize, usize)> {
-    let boxes = |line: usize| match line {
-        0..9 => [0, 1, 2].map(|at| 18 + line / 3 * 3 + at),
-        _ => [0, 1, 2].map(|at| 18 + at * 3 + (line - 9) / 3),
-    };
-    let pairs = (0..18).flat_map(|line| boxes(line).map(|region| (line, region)));
-    pairs.filter(|&houses| is_filled(nine, houses)).collect()
+/// How many crossings of a line and a box there are.
+const COUNT: usize = 54;
+
+/// Lines and boxes that may make up a Sue de Coq.
+pub struct Crossings {
+    /// Whether each crossing may be filled up.
+    filled: [bool; COUNT],
+    places: [u128; 9],
+}
+
+impl<const W: usize> Derived<W> for Crossings {
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let nine = board.derived::<Nine>();
+        let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
+        let filled = std::array::from_fn(|at| {
+            let [line, region] = houses(at);
+            match before {
+                // Only the cells of the two houses matter.
+                Some(before) if changed & (HOUSES[line] | HOUSES[region]) == 0 => before.filled[at],
+                _ => is_filled(&nine, (line, region)),
+            }
+        });
+        Self { filled, places: nine.places }
+    }
+}
+
+impl Crossings {
+    /// The lines and boxes, in the order of the houses.
+    pub fn list(&self) -> impl Iterator<Item = (usize, usize)> {
+        (0..COUNT).filter(|&at| self.filled[at]).map(|at| houses(at).into())
+    }
+}
+
+/// The line and the box of a crossing.
+fn houses(at: usize) -> [usize; 2] {
+    let (line, part) = (at / 3, at % 3);
+    let region = if line < 9 { line / 3 * 3 + part } else { part * 3 + (line - 9) / 3 };
+    [line, 18 + region]
 }
 
 /// Whether cells of the crossing can be filled up.
@@ -59,14 +91,16 @@ struct Core {
 /// Whether groups on both sides make as many places as cells, and remove something.
 fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
     let need = count(core.digits) - core.size;
-    let second = groups(core, &sides[1], 1);
-    let gain = |side: usize, group: usize| gain(core, sides[side].union[group], group);
-    let most = bits(second).map(|group| gain(1, group)).max().unwrap_or(need);
-    bits(groups(core, &sides[0], need.saturating_sub(most).max(1))).any(|a| {
+    let gains = [gains(core, &sides[0]), gains(core, &sides[1])];
+    let all = [sides[0].all, sides[1].all];
+    let most = u32::from(gains[1].iter().copied().max().unwrap_or(0));
+    let least = need.saturating_sub(most).max(1);
+    let second = groups(&gains[1][..=all[1]], 1);
+    bits(groups(&gains[0][..=all[0]], least as u16)).any(|a| {
         bits(second).any(|b| {
             let digits = [sides[0].union[a], sides[1].union[b]];
             let shared = digits[0] & digits[1] & core.digits;
-            need + count(shared) == gain(0, a) + gain(1, b) && {
+            need + count(shared) == u32::from(gains[0][a] + gains[1][b]) && {
                 let free = core.digits & !digits[0] & !digits[1];
                 let gone = |side: usize, group: usize| {
                     let others = sides[side].union[sides[side].all & !group];
@@ -78,17 +112,20 @@ fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
     })
 }
 
-/// The groups of a side that bring so many cells or more beyond digits of their own, and are not filled by their digits
-/// alone: a bit for each choice of its at most six cells.
-fn groups(core: &Core, side: &Choices, least: u32) -> u128 {
-    let useful = |group: usize| {
-        let digits = side.union[group];
-        gain(core, digits, group) >= least && count(digits) > count(group as u16)
-    };
-    u128::from((1..=side.all).fold(0, |groups, group| groups | u64::from(useful(group)) << (group & 63)))
+/// How many cells each group of a side has beyond digits of its own; none where it is filled by its digits alone. Compilers
+/// make vector instructions of this.
+fn gains(core: &Core, side: &Choices) -> [u16; 128] {
+    let mut gains = [0; 128];
+    for ((gain, &digits), &size) in gains.iter_mut().zip(&side.union[..=side.all]).zip(&SIZES) {
+        let own = (digits & !core.digits).count_ones() as u16;
+        let useful = digits.count_ones() as u16 > size;
+        *gain = if useful { size.saturating_sub(own) } else { 0 };
+    }
+    gains
 }
 
-/// How many cells a group has beyond digits of its own.
-fn gain(core: &Core, digits: u16, group: usize) -> u32 {
-    count(group as u16).saturating_sub(count(digits & !core.digits))
+/// The groups that bring so many cells or more: a bit for each of the choices of at most six cells.
+fn groups(gains: &[u16], least: u16) -> u128 {
+    let fits = |(group, &gain): (usize, &u16)| u64::from(gain >= least) << (group & 63);
+    gains.iter().enumerate().fold(0, |groups, gain| groups | fits(gain)).into()
 }

@@ -30,7 +30,7 @@ use crate::finding::{Facts, Finding};
 use crate::names::{Cell, Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Side};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::scouts::{Nine, crossings};
+use crate::scouts::Crossings;
 
 /// See the head of this file.
 pub struct SueDeCoq;
@@ -79,7 +79,7 @@ impl<const W: usize> Rule<W> for SueDeCoq {
         let open = |house: usize| board.unplaced() & layout.house_set(house);
         let mut found: Vec<Crossing<W>> = vec![];
         let all = || (0..count).flat_map(|first| (first + 1..count).map(move |second| (first, second))).collect();
-        let pairs: Vec<_> = if board.is_scouted() { crossings(&board.derived::<Nine>()) } else { all() };
+        let pairs: Vec<_> = if board.is_scouted() { board.derived::<Crossings>().list().collect() } else { all() };
         for (first, second) in pairs {
             let both = open(first) & open(second);
             let cores = groups(board, both, CROSSING);

@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Sector, Truth};
 use crate::pattern::{Pattern, Wing, WingCell};
 use crate::rule::{Flow, Sink};
-use crate::scouts::{Nine, bent_sets, bits, xy_wings, xyz_wings};
+use crate::scouts::{BentSets, Nine, bits, xy_wings, xyz_wings};
 use crate::techniques::chains::proof::{Target, certify, shared_house};
 
 /// Hands over the wings of `size` cells with a hinge of `hinge` digits (of any number if `None`).
@@ -35,7 +35,8 @@ fn pivots<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usize
     let found = match hinge {
         Some(2) => xy_wings(&nine),
         Some(_) => xyz_wings(&nine),
-        None => bent_sets(&nine, size),
+        None if size == 4 => board.derived::<BentSets<4>>().pivots,
+        None => board.derived::<BentSets<5>>().pivots,
     };
     bits(found).collect()
 }
