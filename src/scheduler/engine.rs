@@ -57,7 +57,7 @@ impl<'d, const W: usize> Engine<'d, W> {
             depth: 0,
             log: Log::new(started),
             given: vec![],
-            findings: vec![],
+            findings: Vec::with_capacity(16),
         }
     }
 

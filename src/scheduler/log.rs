@@ -69,8 +69,8 @@ impl Log {
     pub(super) fn new(started: Option<Instant>) -> Self {
         let stop = Stop::Stalled;
         // Most solves take no more room than this.
-        let (entries, marks) = (Vec::with_capacity(96), Vec::with_capacity(1024));
-        Self { stop, entries, marks, ends: vec![], nanos: vec![], values: vec![], started, begun: 0 }
+        let (entries, ends, marks) = (Vec::with_capacity(96), Vec::with_capacity(96), Vec::with_capacity(1024));
+        Self { stop, entries, marks, ends, nanos: vec![], values: vec![], started, begun: 0 }
     }
 
     /// The uses of rules, nested ones included, the clues' first.
@@ -146,6 +146,7 @@ impl Log {
     }
 
     /// Enters a step and makes its conclusions hold on the board; what is decided already is passed over.
+    #[inline]
     pub(super) fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, step: Use) {
         self.begun += 1;
         self.apply(board, &step.finding.conclusions);
@@ -206,6 +207,7 @@ impl Log {
         self.nanos.truncate(to.marks);
     }
 
+    #[inline]
     fn enter(&mut self, entry: Entry) {
         self.entries.push(entry);
         self.ends.push(self.marks.len() as u32);
