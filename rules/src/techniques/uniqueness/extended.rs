@@ -8,7 +8,7 @@ use crate::geometry::Layout;
 use crate::names::HouseKind;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
-use crate::scouts::{Nine, has_eights, sixes};
+use crate::scouts::{Nine, eights, sixes};
 use crate::shared::Derived;
 
 /// The most cells with other candidates.
@@ -33,7 +33,7 @@ impl<const W: usize> Derived<W> for ExtendedRectangles {
             let mut add = |cells: &[usize]| with_digits(board, small, cells, &mut list);
             match count {
                 3 if board.is_scouted() => sixes(&board.derived::<Nine>()).iter().for_each(|cells| add(cells)),
-                4 if board.is_scouted() && !has_eights(&board.derived::<Nine>()) => {}
+                4 if board.is_scouted() => eights(&board.derived::<Nine>()).iter().for_each(|cells| add(cells)),
                 _ => each_choice(board, small, count, &mut add),
             }
         }
