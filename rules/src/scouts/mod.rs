@@ -4,10 +4,12 @@
 //! find something. When it says no, the rule must find nothing; when it says yes, the rule searches as it does in
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
+mod avoidable;
 mod bent;
 mod by_digit;
 mod choices;
 mod colours;
+mod corners;
 mod eights;
 mod fish;
 mod grid;
@@ -24,6 +26,7 @@ mod turbots;
 mod webs;
 mod wings;
 
+pub use avoidable::AvoidableRectangles;
 pub use bent::bent_sets;
 pub use colours::{Colours, Medusa};
 pub use eights::eights;
@@ -32,7 +35,7 @@ pub use intersections::Confinements;
 pub use loops::cells_of_loops;
 pub use nine::{Nine, bits, word};
 pub use one_digit::Hopeless;
-pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
+pub use rectangles::{Rectangle, RectangleUse, UniqueRectangles};
 pub use sixes::sixes;
 pub use subsets::Subsets;
 pub use sue_de_coq::crossings;

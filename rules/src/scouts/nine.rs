@@ -74,8 +74,10 @@ pub fn open_places<const W: usize>(board: &Board<'_, W>, digit: usize) -> u128 {
 impl Nine {
     /// Whether two cells are the only places of a digit in a house that they share.
     pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
-        let (places, both) = (self.places[digit], 1 << a | 1 << b);
-        houses_of(a).iter().any(|&house| places & HOUSES[house] == both)
+        let [(row, column), (other_row, other_column)] = [a, b].map(|cell| (cell / 9, cell % 9));
+        row == other_row && self.rows[digit][row] == 1 << column | 1 << other_column
+            || column == other_column && self.cols[digit][column] == 1 << row | 1 << other_row
+            || houses_of(a)[2] == houses_of(b)[2] && self.places[digit] & HOUSES[houses_of(a)[2]] == 1 << a | 1 << b
     }
 }
 
