@@ -8,6 +8,7 @@ use crate::cellset::DigitSet;
 use crate::shared::Derived;
 
 /// The open candidates of a plain 9×9 position. Placed cells and digits have none. Digits and lines count from 0.
+#[derive(Clone)]
 pub struct Nine {
     /// The digits of each cell.
     pub cells: [u16; 81],
@@ -30,39 +31,52 @@ pub struct Nine {
 }
 
 impl<const W: usize> Derived<W> for Nine {
-    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
-        let open = word(board.unplaced().words());
-        let mut nine = Self {
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let mut nine = before.map_or_else(Self::empty, Self::clone);
+        nine.open = word(board.unplaced().words());
+        nine.cells = [0; 81];
+        bits(nine.open).for_each(|cell| nine.cells[cell] = (board.digits(cell).word() >> 1) as u16);
+        // The cells with a digit or more, with two or more, and so on.
+        let mut at_least = [0; 4];
+        for digit in 0..9 {
+            let places = open_places(board, digit);
+            let [one, two, three, four] = at_least;
+            at_least = [one | places, two | one & places, three | two & places, four | three & places];
+            if places != nine.places[digit] {
+                nine.update(digit, places);
+            }
+        }
+        let [_, two, three, four] = at_least;
+        (nine.bivalue, nine.trivalue, nine.several) = (two & !three, three & !four, two);
+        nine
+    }
+}
+
+impl Nine {
+    fn empty() -> Self {
+        Self {
             cells: [0; 81],
             places: [0; 9],
             rows: [[0; 9]; 9],
             cols: [[0; 9]; 9],
             boxes: [[0; 9]; 9],
-            open,
+            open: 0,
             bivalue: 0,
             trivalue: 0,
             several: 0,
-        };
-        bits(open).for_each(|cell| nine.cells[cell] = (board.digits(cell).word() >> 1) as u16);
-        // The cells with a digit or more, with two or more, and so on.
-        let mut at_least = [0; 4];
-        for digit in 0..9 {
-            let places = open_places(board, digit);
-            nine.places[digit] = places;
-            let [one, two, three, four] = at_least;
-            at_least = [one | places, two | one & places, three | two & places, four | three & places];
-            let rows = rows_of(places);
-            nine.rows[digit] = rows;
-            nine.cols[digit] = cols_of(places);
-            nine.boxes[digit] = from_fn(|region| {
-                let (top, left) = (region / 3 * 3, region % 3 * 3);
-                let part = |row: usize| rows[top + row] >> left & 7;
-                part(0) | part(1) << 3 | part(2) << 6
-            });
         }
-        let [_, two, three, four] = at_least;
-        (nine.bivalue, nine.trivalue, nine.several) = (two & !three, three & !four, two);
-        nine
+    }
+
+    fn update(&mut self, digit: usize, places: u128) {
+        let rows = rows_of(places);
+        self.places[digit] = places;
+        self.rows[digit] = rows;
+        self.cols[digit] = cols_of(places);
+        self.boxes[digit] = from_fn(|region| {
+            let (top, left) = (region / 3 * 3, region % 3 * 3);
+            let part = |row: usize| rows[top + row] >> left & 7;
+            part(0) | part(1) << 3 | part(2) << 6
+        });
     }
 }
 

@@ -44,26 +44,22 @@ impl<const W: usize> Derived<W> for Turbots {
 impl Turbots {
     /// The digits that may make a skyscraper.
     pub fn skyscrapers(&self) -> DigitSet {
-        self.digits(|shapes| shapes.skyscraper)
+        self.0.digits_that(|shapes| shapes.skyscraper)
     }
 
     /// The digits that may make a kite of two strings.
     pub fn kites(&self) -> DigitSet {
-        self.digits(|shapes| shapes.kite)
+        self.0.digits_that(|shapes| shapes.kite)
     }
 
     /// The digits that may make any other pattern of two strong links.
     pub fn others(&self) -> DigitSet {
-        self.digits(|shapes| shapes.other)
+        self.0.digits_that(|shapes| shapes.other)
     }
 
     /// The digits that may make an empty rectangle.
     pub fn empty_rectangles(&self) -> DigitSet {
-        self.digits(|shapes| shapes.empty_rectangle)
-    }
-
-    fn digits(&self, makes: impl Fn(&Shapes) -> bool) -> DigitSet {
-        (1..=9).filter(|&digit| makes(&self.0.answers[usize::from(digit) - 1])).collect()
+        self.0.digits_that(|shapes| shapes.empty_rectangle)
     }
 }
 
