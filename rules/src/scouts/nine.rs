@@ -34,8 +34,6 @@ impl<const W: usize> Derived<W> for Nine {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
         let mut nine = before.map_or_else(Self::empty, Self::clone);
         nine.open = word(board.unplaced().words());
-        nine.cells = [0; 81];
-        bits(nine.open).for_each(|cell| nine.cells[cell] = (board.digits(cell).word() >> 1) as u16);
         // The cells with a digit or more, with two or more, and so on.
         let mut at_least = [0; 4];
         for digit in 0..9 {
@@ -68,6 +66,7 @@ impl Nine {
     }
 
     fn update(&mut self, digit: usize, places: u128) {
+        bits(places ^ self.places[digit]).for_each(|cell| self.cells[cell] ^= 1 << digit);
         let rows = rows_of(places);
         self.places[digit] = places;
         self.rows[digit] = rows;
