@@ -26,7 +26,8 @@ impl<const W: usize> Derived<W> for AvoidableRectangles {
             };
             for second in ones(seconds) {
                 let pair = (if even == 0 { odd } else { even }) | 1 << second;
-                let uses = Corners { nine: &nine, ring, digits, pair }.uses_of_roof();
+                let fits = digits.iter().all(|digits| digits & pair != 0);
+                let uses = if fits { Corners { nine: &nine, ring, digits, pair }.uses_of_roof() } else { 0 };
                 if uses != 0 {
                     found.push(Rectangle { ring, pair: digit_set(pair), uses });
                 }

@@ -21,10 +21,10 @@ impl Corners<'_> {
         }
         let by_roof = self.uses_of_roof();
         match self.roof() {
-            0b0011 => by_roof | self.uses_of_side(0, 1),
-            0b0110 => by_roof | self.uses_of_side(1, 2),
-            0b1100 => by_roof | self.uses_of_side(2, 3),
-            0b1001 => by_roof | self.uses_of_side(3, 0),
+            0b0011 => by_roof | self.uses_of_side(0),
+            0b0110 => by_roof | self.uses_of_side(1),
+            0b1100 => by_roof | self.uses_of_side(2),
+            0b1001 => by_roof | self.uses_of_side(3),
             roof if roof & (roof - 1) != 0 => {
                 let opposite = matches!(roof, 0b0101 | 0b1010);
                 RectangleUse::Type5.when(by_roof == RectangleUse::Type2 as u8)
@@ -54,16 +54,28 @@ impl Corners<'_> {
     }
 
     /// Types 3 and 4 of a roof of two corners side by side.
-    fn uses_of_side(&self, one: usize, two: usize) -> u8 {
-        let (a, b) = (self.ring[one], self.ring[two]);
+    fn uses_of_side(&self, side: usize) -> u8 {
+        let (one, two) = (side, (side + 1) % 4);
         let within = (self.digits[one] | self.digits[two]) & self.pair;
         let guardians = (self.digits[one] | self.digits[two]) & !self.pair;
-        let strong = ones(self.pair).any(|digit| within & !(1 << digit) != 0 && self.nine.is_strong(digit, a, b));
-        let roof = 1 << a | 1 << b;
-        let houses = houses_of(a).map(|house| HOUSES[house]);
+        let strong = ones(self.pair).any(|digit| within & !(1 << digit) != 0 && self.is_strong(digit, side));
+        let roof = 1 << self.ring[one] | 1 << self.ring[two];
+        let houses = houses_of(self.ring[one]).map(|house| HOUSES[house]);
         let subset = |house: &u128| roof & !house == 0 && self.has_subset(house & !roof, guardians, within);
         let several = !guardians.is_power_of_two();
         RectangleUse::Type4.when(strong) | RectangleUse::Type3.when(several && houses.iter().any(subset))
+    }
+
+    /// Whether a digit has no place but this corner and the next in a house of both.
+    fn is_strong(&self, digit: usize, side: usize) -> bool {
+        let (one, two) = (side, (side + 1) % 4);
+        if (self.digits[one] & self.digits[two]) >> digit & 1 == 0 {
+            return false;
+        }
+        let [row, column, block] = houses_of(self.ring[one]);
+        let line = if side % 2 == 0 { self.nine.rows[digit][row] } else { self.nine.cols[digit][column - 9] };
+        let has_box = || block == houses_of(self.ring[two])[2] && count(self.nine.boxes[digit][block - 18]) == 2;
+        count(line) == 2 || has_box()
     }
 
     /// Whether some of the cells have, with the guardians, one digit more than they are, and these digits elsewhere.
@@ -78,22 +90,17 @@ impl Corners<'_> {
 
     /// Whether a digit has no place but corners in two opposite sides; the roof is two opposite corners.
     fn has_x_wing(&self) -> bool {
-        let [a, b, c, d] = self.ring;
-        ones(self.pair).any(|digit| {
-            let strong = |x: usize, y: usize| self.nine.is_strong(digit, x, y);
-            strong(a, b) && strong(c, d) || strong(c, b) && strong(a, d)
-        })
+        let strong = |digit: usize, side: usize| self.is_strong(digit, side) && self.is_strong(digit, side + 2);
+        ones(self.pair).any(|digit| strong(digit, 0) || strong(digit, 1))
     }
 
     /// Whether a digit has no place but corners in two sides that meet opposite to a corner of two digits.
     fn is_hidden(&self, roof: usize) -> bool {
         (0..4).filter(|&at| roof >> at & 1 == 0).any(|at| {
-            let [b, c, d] = [1, 2, 3].map(|turn| self.ring[(at + turn) % 4]);
-            let there = self.digits[(at + 2) % 4] & self.pair;
-            ones(self.pair).any(|digit| {
-                let other = there & !(1 << digit) != 0;
-                other && self.nine.is_strong(digit, c, b) && self.nine.is_strong(digit, c, d)
-            })
+            let (one, two) = ((at + 1) % 4, (at + 2) % 4);
+            let there = self.digits[two] & self.pair;
+            ones(self.pair)
+                .any(|digit| there & !(1 << digit) != 0 && self.is_strong(digit, one) && self.is_strong(digit, two))
         })
     }
 }

@@ -2,7 +2,6 @@
 
 use std::array::from_fn;
 
-use super::grid::{HOUSES, houses_of};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::shared::Derived;
@@ -82,16 +81,6 @@ impl Nine {
 /// The open places of a digit of a plain 9×9 position.
 pub fn open_places<const W: usize>(board: &Board<'_, W>, digit: usize) -> u128 {
     word(board.places(digit as u8 + 1).words()) & word(board.unplaced().words())
-}
-
-impl Nine {
-    /// Whether two cells are the only places of a digit in a house that they share.
-    pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
-        let [(row, column), (other_row, other_column)] = [a, b].map(|cell| (cell / 9, cell % 9));
-        row == other_row && self.rows[digit][row] == 1 << column | 1 << other_column
-            || column == other_column && self.cols[digit][column] == 1 << row | 1 << other_row
-            || houses_of(a)[2] == houses_of(b)[2] && self.places[digit] & HOUSES[houses_of(a)[2]] == 1 << a | 1 << b
-    }
 }
 
 /// How many bits each small mask has: looked up, since not every processor counts them itself.
