@@ -20,9 +20,16 @@ impl<T: Copy> ByDigit<T> {
     }
 }
 
+impl<T> ByDigit<T> {
+    /// The digits for whose answers this holds.
+    pub fn digits_that(&self, holds: impl Fn(&T) -> bool) -> DigitSet {
+        digit_set((0..9).fold(0, |digits, digit| digits | u16::from(holds(&self.answers[digit])) << digit))
+    }
+}
+
 impl ByDigit<bool> {
     /// The digits for which the answer is yes.
     pub fn digits(&self) -> DigitSet {
-        digit_set((0..9).fold(0, |digits, digit| digits | u16::from(self.answers[digit]) << digit))
+        self.digits_that(|&yes| yes)
     }
 }

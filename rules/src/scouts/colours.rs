@@ -1,9 +1,12 @@
 //! What two colours may lead to.
 
-use super::nine::{Nine, digit_set};
+use super::by_digit::ByDigit;
+use super::nine::Nine;
+use super::one_digit::Hopeless;
 use super::webs::{StrongLinks, Web, Webs};
 use crate::board::Board;
 use crate::cellset::DigitSet;
+use crate::names::Digit;
 use crate::shared::Derived;
 
 /// The digits whose clusters may remove something.
@@ -16,37 +19,56 @@ pub struct Colours {
     pub bridge: DigitSet,
     /// A colour sees both colours of another cluster.
     pub squeeze: DigitSet,
+    known: ByDigit<Uses>,
+}
+
+/// Whether the clusters of a digit may remove something each way.
+#[derive(Clone, Copy, Default)]
+struct Uses {
+    trap: bool,
+    wrap: bool,
+    bridge: bool,
+    squeeze: bool,
 }
 
 impl<const W: usize> Derived<W> for Colours {
-    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
-        let (nine, links) = (board.derived::<Nine>(), board.derived::<StrongLinks>());
-        let mut webs = Webs::new(&links, None);
-        let (mut trap, mut wrap, mut bridge, mut squeeze) = (0, 0, 0, 0);
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let (nine, hopeless) = (board.derived::<Nine>(), board.derived::<Hopeless>());
+        let known = ByDigit::ask(&nine, before.map(|before| &before.known), |digit| {
+            let any = hopeless.digits.contains(digit as Digit + 1);
+            if any { Uses::of(&nine, &board.derived::<StrongLinks>(), digit) } else { Uses::default() }
+        });
+        let [trap, wrap, bridge, squeeze] = [
+            known.digits_that(|uses| uses.trap),
+            known.digits_that(|uses| uses.wrap),
+            known.digits_that(|uses| uses.bridge),
+            known.digits_that(|uses| uses.squeeze),
+        ];
+        Self { trap, wrap, bridge, squeeze, known }
+    }
+}
+
+impl Uses {
+    fn of(nine: &Nine, links: &StrongLinks, digit: usize) -> Self {
+        let mut webs = Webs::new(links, None);
+        webs.left[digit] = links.linked[digit];
+        let mut uses = Self::default();
         let mut known: Vec<[Colour; 2]> = vec![];
-        for digit in 0..9 {
-            webs.left[digit] = links.linked[digit];
-            known.clear();
-            let mut torn = false;
-            for web in &mut webs {
-                let own = [0, 1].map(|colour| Colour::of(&web, colour, digit));
-                let all = own[0].places | own[1].places;
-                let trapped = nine.places[digit] & own[0].seen & own[1].seen & !all != 0;
-                torn |= web.torn;
-                trap |= u16::from(trapped && web.size > 2) << digit;
-                wrap |= u16::from(own.iter().any(Colour::clashes)) << digit;
-                for other in &known {
-                    bridge |= u16::from(bridges(&own, other, nine.places[digit])) << digit;
-                    squeeze |= u16::from(squeezes(&own, other) || squeezes(other, &own)) << digit;
-                }
-                known.push(own);
+        for web in &mut webs {
+            if web.torn {
+                return Self { trap: true, wrap: true, bridge: true, squeeze: true };
             }
-            if torn {
-                [&mut trap, &mut wrap, &mut bridge, &mut squeeze].into_iter().for_each(|digits| *digits |= 1 << digit);
+            let own = [0, 1].map(|colour| Colour::of(&web, colour, digit));
+            let all = own[0].places | own[1].places;
+            uses.trap |= web.size > 2 && nine.places[digit] & own[0].seen & own[1].seen & !all != 0;
+            uses.wrap |= own.iter().any(Colour::clashes);
+            for other in &known {
+                uses.bridge |= bridges(&own, other, nine.places[digit]);
+                uses.squeeze |= squeezes(&own, other) || squeezes(other, &own);
             }
+            known.push(own);
         }
-        let [trap, wrap, bridge, squeeze] = [trap, wrap, bridge, squeeze].map(digit_set);
-        Self { trap, wrap, bridge, squeeze }
+        uses
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whether a digit makes a basic fish, with or without fins.
 
 use super::by_digit::ByDigit;
-use super::nine::{Nine, count};
+use super::nine::{Nine, count, ones};
 use super::one_digit::Hopeless;
 use crate::board::Board;
 use crate::cellset::DigitSet;
@@ -52,72 +52,60 @@ fn look<const W: usize>(
 }
 
 fn bites(lines: &[u16; 9], size: usize, slack: u32, caught: &Bite) -> bool {
-    Cast { lines, size, slack, caught }.widen(0, &mut Vec::with_capacity(size), 0)
+    Cast { lines, most: size as u32 + slack, caught }.widen(size, 0, 0, 0)
 }
 
 /// Whether these lines, a base among them and what it takes up across make a fish that removes something.
-type Bite = dyn Fn(&[u16; 9], &[usize], u16) -> bool;
+type Bite = dyn Fn(&[u16; 9], u16, u16) -> bool;
 
 /// The search through one digit's rows, or columns.
 struct Cast<'a> {
     lines: &'a [u16; 9],
-    size: usize,
-    /// How many lines more than its size the base may take up across.
-    slack: u32,
+    /// How many lines the base may take up across.
+    most: u32,
     caught: &'a Bite,
 }
 
 impl Cast<'_> {
-    /// Adds lines from `from` on to the base; whether some choice catches something.
-    fn widen(&self, from: usize, base: &mut Vec<usize>, union: u16) -> bool {
-        if base.len() == self.size {
+    /// Adds so many lines from `from` on to the base; whether some choice catches something.
+    fn widen(&self, missing: usize, from: usize, base: u16, union: u16) -> bool {
+        if missing == 0 {
             return (self.caught)(self.lines, base, union);
         }
-        for line in (from..9).filter(|&line| self.lines[line] != 0) {
+        (from..10 - missing).any(|line| {
             let union = union | self.lines[line];
-            if count(union) > self.size as u32 + self.slack {
-                continue;
-            }
-            base.push(line);
-            if self.widen(line + 1, base, union) {
-                return true;
-            }
-            base.pop();
-        }
-        false
+            let fits = self.lines[line] != 0 && count(union) <= self.most;
+            fits && self.widen(missing - 1, line + 1, base | 1 << line, union)
+        })
     }
+}
+
+/// The places in some of the lines.
+fn places(lines: &[u16; 9], chosen: u16) -> u16 {
+    ones(chosen).fold(0, |all, line| all | lines[line])
 }
 
 /// Whether a fish without fins removes something.
-fn is_caught(lines: &[u16; 9], base: &[usize], union: u16) -> bool {
-    (0..9).any(|line| !base.contains(&line) && lines[line] & union != 0)
+fn is_caught(lines: &[u16; 9], base: u16, union: u16) -> bool {
+    places(lines, 511 & !base) & union != 0
 }
 
 /// Whether all places of the base that are too many can lie in one box, in which the fish then removes something.
-fn has_fins(lines: &[u16; 9], base: &[usize], union: u16) -> bool {
-    if count(union) as usize <= base.len() {
+fn has_fins(lines: &[u16; 9], base: u16, union: u16) -> bool {
+    let size = count(base);
+    if count(union) <= size {
         return false;
     }
-    let size = base.len() as u32;
-    for band in 0..3 {
-        let inside = base.iter().filter(|&&line| line / 3 == band);
-        if inside.clone().next().is_none() {
-            continue;
+    [0, 3, 6].into_iter().any(|band| {
+        let [inside, beside] = [base, !base].map(|lines| lines & 0b111 << band);
+        if inside == 0 {
+            return false;
         }
-        let outside = base.iter().filter(|&&line| line / 3 != band).fold(0, |all, &line| all | lines[line]);
-        for stack in 0..3 {
-            let block = 0b111 << (3 * stack);
-            let body = inside.clone().fold(outside, |all, &line| all | lines[line] & !block);
-            let spare = size.saturating_sub(count(body));
-            if count(body) > size {
-                continue;
-            }
-            let reach = if spare > 0 { block } else { body & block };
-            let hit = (3 * band..3 * band + 3).any(|line| !base.contains(&line) && lines[line] & reach != 0);
-            if hit {
-                return true;
-            }
-        }
-    }
-    false
+        let (outside, inside, beside) = (places(lines, base & !inside), places(lines, inside), places(lines, beside));
+        [0b000_000_111, 0b000_111_000, 0b111_000_000].into_iter().any(|block| {
+            let body = outside | inside & !block;
+            let reach = if count(body) < size { block } else { body & block };
+            count(body) <= size && beside & reach != 0
+        })
+    })
 }

@@ -4,13 +4,17 @@
 //! find something. When it says no, the rule must find nothing; when it says yes, the rule searches as it does in
 //! every other layout. So scouts never change what is found, nor its order: a test runs every rule with and without.
 
+mod avoidable;
 mod bent;
 mod by_digit;
 mod choices;
 mod colours;
+mod corners;
+mod eights;
 mod fish;
 mod grid;
 mod intersections;
+mod loops;
 mod nine;
 mod one_digit;
 mod rectangles;
@@ -22,14 +26,17 @@ mod turbots;
 mod webs;
 mod wings;
 
+pub use avoidable::AvoidableRectangles;
 pub use bent::BentSets;
 pub use colours::{Colours, Medusa};
+pub use eights::eights;
 pub use fish::basic_fish;
 pub use intersections::Confinements;
-pub use nine::{Nine, bits};
+pub use loops::cells_of_loops;
+pub use nine::{Nine, bits, word};
 pub use one_digit::Hopeless;
-pub use rectangles::{AvoidableRectangles, Rectangle, RectangleUse, UniqueRectangles};
-pub use sixes::{has_eights, sixes};
+pub use rectangles::{Rectangle, RectangleUse, UniqueRectangles};
+pub use sixes::sixes;
 pub use subsets::{Sizes, Subsets};
 pub use sue_de_coq::Crossings;
 pub use triples::excluded_by_triples;

@@ -2,7 +2,6 @@
 
 use std::array::from_fn;
 
-use super::grid::{HOUSES, houses_of};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::shared::Derived;
@@ -32,41 +31,46 @@ pub struct Nine {
 
 impl<const W: usize> Derived<W> for Nine {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
-        let mut nine = before.cloned().unwrap_or_else(Self::empty);
+        let mut nine = before.map_or_else(Self::empty, Self::clone);
         nine.open = word(board.unplaced().words());
         // The cells with a digit or more, with two or more, and so on.
-        let (mut at_least, mut changed) = ([0; 4], 0);
+        let mut at_least = [0; 4];
         for digit in 0..9 {
             let places = open_places(board, digit);
             let [one, two, three, four] = at_least;
             at_least = [one | places, two | one & places, three | two & places, four | three & places];
             if places != nine.places[digit] {
-                changed |= places ^ nine.places[digit];
-                nine.set_places(digit, places);
+                nine.update(digit, places);
             }
         }
-        bits(changed & !nine.open).for_each(|cell| nine.cells[cell] = 0);
-        bits(changed & nine.open).for_each(|cell| nine.cells[cell] = (board.digits(cell).word() >> 1) as u16);
         let [_, two, three, four] = at_least;
         (nine.bivalue, nine.trivalue, nine.several) = (two & !three, three & !four, two);
         nine
     }
 }
 
-/// The open places of a digit of a plain 9×9 position.
-pub fn open_places<const W: usize>(board: &Board<'_, W>, digit: usize) -> u128 {
-    word(board.places(digit as u8 + 1).words()) & word(board.unplaced().words())
-}
-
 impl Nine {
-    /// Without candidates.
     fn empty() -> Self {
-        let lines = [[0; 9]; 9];
-        let (places, cells, rows, cols, boxes) = ([0; 9], [0; 81], lines, lines, lines);
-        Self { cells, places, rows, cols, boxes, open: 0, bivalue: 0, trivalue: 0, several: 0 }
+        Self {
+            cells: [0; 81],
+            places: [0; 9],
+            rows: [[0; 9]; 9],
+            cols: [[0; 9]; 9],
+            boxes: [[0; 9]; 9],
+            open: 0,
+            bivalue: 0,
+            trivalue: 0,
+            several: 0,
+        }
     }
 
-    fn set_places(&mut self, digit: usize, places: u128) {
+    /// The cells that had other candidates when the digits had these places.
+    pub fn changes(&self, before: &[u128; 9]) -> u128 {
+        self.places.iter().zip(before).fold(0, |changed, (now, before)| changed | now ^ before)
+    }
+
+    fn update(&mut self, digit: usize, places: u128) {
+        bits(places ^ self.places[digit]).for_each(|cell| self.cells[cell] ^= 1 << digit);
         let rows = rows_of(places);
         self.places[digit] = places;
         self.rows[digit] = rows;
@@ -77,17 +81,11 @@ impl Nine {
             part(0) | part(1) << 3 | part(2) << 6
         });
     }
+}
 
-    /// The cells that had other candidates when the digits had these places.
-    pub fn changes(&self, before: &[u128; 9]) -> u128 {
-        self.places.iter().zip(before).fold(0, |changed, (now, before)| changed | now ^ before)
-    }
-
-    /// Whether two cells are the only places of a digit in a house that they share.
-    pub fn is_strong(&self, digit: usize, a: usize, b: usize) -> bool {
-        let (places, both) = (self.places[digit], 1 << a | 1 << b);
-        houses_of(a).iter().any(|&house| places & HOUSES[house] == both)
-    }
+/// The open places of a digit of a plain 9×9 position.
+pub fn open_places<const W: usize>(board: &Board<'_, W>, digit: usize) -> u128 {
+    word(board.places(digit as u8 + 1).words()) & word(board.unplaced().words())
 }
 
 /// How many bits each small mask has: looked up, since not every processor counts them itself.

@@ -58,39 +58,3 @@ pub fn sixes(nine: &Nine) -> Vec<[usize; 6]> {
     }
     found
 }
-
-/// Whether there may be two by four cells with four digits of which at most two have others: two lines of one band, and
-/// four columns in which hardly any cell has other digits than two of the columns have between them.
-pub fn has_eights(nine: &Nine) -> bool {
-    let pairs = (0..9).flat_map(|above| (above + 1..above / 3 * 3 + 3).map(move |below| (above, below)));
-    [1, 9].into_iter().any(|across| {
-        pairs.clone().any(|(above, below)| {
-            let cell_at = |line: usize, at: usize| nine.cells[line * (10 - across) + at * across];
-            let mut columns = [[0; 2]; 9];
-            let mut open = 0;
-            for cells in (0..9).map(|at| [cell_at(above, at), cell_at(below, at)]).filter(|cells| !cells.contains(&0)) {
-                columns[open] = cells;
-                open += 1;
-            }
-            open > 3 && is_tight(&columns[..open])
-        })
-    })
-}
-
-fn is_tight(columns: &[[u16; 2]]) -> bool {
-    for (at, [a, b]) in columns.iter().enumerate().filter(|(_, [a, b])| count(a | b) <= 4) {
-        for [c, d] in &columns[at + 1..] {
-            let digits = a | b | c | d;
-            if count(digits) > 4 {
-                continue;
-            }
-            let others = |cells: &[u16; 2]| cells.iter().filter(|&cell| cell & !digits != 0).count();
-            let within = |most: usize| columns.iter().filter(|cells| others(cells) <= most).count();
-            // Four columns with two such cells in all; with fewer than four digits, others may be added.
-            if count(digits) < 4 || within(0) >= 4 || within(0) >= 3 && within(2) >= 4 || within(1) >= 4 {
-                return true;
-            }
-        }
-    }
-    false
-}

@@ -1,8 +1,8 @@
 //! Whether two strong links of a digit remove something.
 
 use super::by_digit::ByDigit;
-use super::grid::PEERS;
-use super::nine::{Nine, bits, ones};
+use super::grid::{HOUSES, PEERS};
+use super::nine::{Nine, count, ones};
 use super::one_digit::Hopeless;
 use crate::board::Board;
 use crate::cellset::DigitSet;
@@ -27,7 +27,7 @@ struct Shapes {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    Row,
+    Row = 0,
     Col,
     Box,
 }
@@ -44,43 +44,35 @@ impl<const W: usize> Derived<W> for Turbots {
 impl Turbots {
     /// The digits that may make a skyscraper.
     pub fn skyscrapers(&self) -> DigitSet {
-        self.digits(|shapes| shapes.skyscraper)
+        self.0.digits_that(|shapes| shapes.skyscraper)
     }
 
     /// The digits that may make a kite of two strings.
     pub fn kites(&self) -> DigitSet {
-        self.digits(|shapes| shapes.kite)
+        self.0.digits_that(|shapes| shapes.kite)
     }
 
     /// The digits that may make any other pattern of two strong links.
     pub fn others(&self) -> DigitSet {
-        self.digits(|shapes| shapes.other)
+        self.0.digits_that(|shapes| shapes.other)
     }
 
     /// The digits that may make an empty rectangle.
     pub fn empty_rectangles(&self) -> DigitSet {
-        self.digits(|shapes| shapes.empty_rectangle)
-    }
-
-    fn digits(&self, makes: impl Fn(&Shapes) -> bool) -> DigitSet {
-        (1..=9).filter(|&digit| makes(&self.0.answers[usize::from(digit) - 1])).collect()
+        self.0.digits_that(|shapes| shapes.empty_rectangle)
     }
 }
 
 impl Shapes {
     fn of(nine: &Nine, digit: usize) -> Self {
         let mut found = Self::default();
-        let (pairs, places) = (pairs(nine, digit), nine.places[digit]);
-        for (i, &(first, ends)) in pairs.iter().enumerate() {
-            for &(second, others) in &pairs[i + 1..] {
-                if ends.iter().any(|end| others.contains(end)) {
-                    continue;
-                }
-                for (inner, outer) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-                    for (next, last) in [(others[0], others[1]), (others[1], others[0])] {
-                        if PEERS[inner] >> next & 1 != 0 && places & PEERS[outer] & PEERS[last] != 0 {
-                            *found.shape(first, second, inner, next) = true;
-                        }
+        let pairs = pairs(nine, digit);
+        for (i, first) in pairs.iter().enumerate() {
+            for second in pairs[i + 1..].iter().filter(|second| first.both & second.both == 0) {
+                for (inner, next) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    let meets = first.sees[inner] >> second.ends[next] & 1 != 0;
+                    if meets && first.sees[1 - inner] & second.sees[1 - next] != 0 {
+                        *found.shape(first.kind, second.kind, first.ends[inner], second.ends[next]) = true;
                     }
                 }
             }
@@ -103,20 +95,25 @@ impl Shapes {
     }
 }
 
+/// A house with two places.
+struct Pair {
+    kind: Kind,
+    ends: [usize; 2],
+    both: u128,
+    /// The places that each end sees.
+    sees: [u128; 2],
+}
+
 /// The houses with two places; where two houses share them, only the first.
-fn pairs(nine: &Nine, digit: usize) -> Vec<(Kind, [usize; 2])> {
-    let mut found: Vec<(Kind, [usize; 2])> = Vec::with_capacity(27);
+fn pairs(nine: &Nine, digit: usize) -> Vec<Pair> {
+    let places = nine.places[digit];
+    let mut found: Vec<Pair> = Vec::with_capacity(27);
     for (kind, houses) in [(Kind::Row, &nine.rows), (Kind::Col, &nine.cols), (Kind::Box, &nine.boxes)] {
-        for (house, &places) in houses[digit].iter().enumerate().filter(|(_, places)| places.count_ones() == 2) {
-            let mut ends = bits(u128::from(places)).map(|at| match kind {
-                Kind::Row => 9 * house + at,
-                Kind::Col => 9 * at + house,
-                Kind::Box => 9 * (house / 3 * 3 + at / 3) + house % 3 * 3 + at % 3,
-            });
-            if let (Some(a), Some(b)) = (ends.next(), ends.next())
-                && found.iter().all(|&(_, known)| known != [a, b])
-            {
-                found.push((kind, [a, b]));
+        for (house, _) in houses[digit].iter().enumerate().filter(|(_, places)| count(**places) == 2) {
+            let both = places & HOUSES[9 * kind as usize + house];
+            if found.iter().all(|known| known.both != both) {
+                let ends = [both.trailing_zeros() as usize, 127 - both.leading_zeros() as usize];
+                found.push(Pair { kind, ends, both, sees: ends.map(|end| places & PEERS[end]) });
             }
         }
     }
@@ -136,7 +133,7 @@ fn crosses(near: &[u16; 9], far: &[u16; 9], block: usize) -> bool {
             continue;
         }
         let across = rest.trailing_zeros() as usize;
-        for start in ones(near[line] & !inside).filter(|&start| far[start].count_ones() == 2) {
+        for start in ones(near[line] & !inside).filter(|&start| count(far[start]) == 2) {
             let end = (far[start] & !(1 << line)).trailing_zeros() as usize;
             if end / 3 != band && far[across] >> end & 1 != 0 {
                 return true;

@@ -1,7 +1,7 @@
 //! Clusters of candidates joined by strong links, in two colours.
 
 use super::grid::{HOUSES, seen};
-use super::nine::Nine;
+use super::nine::{Nine, bits};
 use crate::board::Board;
 use crate::shared::Derived;
 
@@ -9,28 +9,23 @@ use crate::shared::Derived;
 const NONE: u8 = u8::MAX;
 
 /// For each digit and cell the only other place of the digit in the row, the column and the box.
+#[derive(Clone)]
 pub struct StrongLinks {
     mates: [[[u8; 3]; 81]; 9],
     /// The places of each digit that have such a mate.
     pub linked: [u128; 9],
+    /// The places that this follows from.
+    places: [u128; 9],
 }
 
 impl<const W: usize> Derived<W> for StrongLinks {
-    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
-        let mut links = Self { mates: [[[NONE; 3]; 81]; 9], linked: [0; 9] };
+        let none = || Self { mates: [[[NONE; 3]; 81]; 9], linked: [0; 9], places: [0; 9] };
+        let mut links = before.map_or_else(none, Self::clone);
         for digit in 0..9 {
-            for (kind, masks) in [&nine.rows[digit], &nine.cols[digit], &nine.boxes[digit]].into_iter().enumerate() {
-                for (number, &mask) in masks.iter().enumerate() {
-                    let rest = mask & mask.wrapping_sub(1);
-                    if rest != 0 && rest & (rest - 1) == 0 {
-                        let ends = nine.places[digit] & HOUSES[9 * kind + number];
-                        let (a, b) = (ends.trailing_zeros() as usize, 127 - ends.leading_zeros() as usize);
-                        links.mates[digit][a][kind] = b as u8;
-                        links.mates[digit][b][kind] = a as u8;
-                        links.linked[digit] |= ends;
-                    }
-                }
+            if links.places[digit] != nine.places[digit] {
+                links.update(&nine, digit);
             }
         }
         links
@@ -38,6 +33,25 @@ impl<const W: usize> Derived<W> for StrongLinks {
 }
 
 impl StrongLinks {
+    fn update(&mut self, nine: &Nine, digit: usize) {
+        let (mates, linked) = (&mut self.mates[digit], &mut self.linked[digit]);
+        bits(*linked).for_each(|place| mates[place] = [NONE; 3]);
+        *linked = 0;
+        self.places[digit] = nine.places[digit];
+        for (kind, masks) in [&nine.rows[digit], &nine.cols[digit], &nine.boxes[digit]].into_iter().enumerate() {
+            for (number, &mask) in masks.iter().enumerate() {
+                let rest = mask & mask.wrapping_sub(1);
+                if rest != 0 && rest & (rest - 1) == 0 {
+                    let ends = nine.places[digit] & HOUSES[9 * kind + number];
+                    let (a, b) = (ends.trailing_zeros() as usize, 127 - ends.leading_zeros() as usize);
+                    mates[a][kind] = b as u8;
+                    mates[b][kind] = a as u8;
+                    *linked |= ends;
+                }
+            }
+        }
+    }
+
     /// The places that are the only other one in a house of this place.
     pub fn mates(&self, digit: usize, place: usize) -> impl Iterator<Item = usize> {
         self.mates[digit][place].into_iter().filter(|&mate| mate != NONE).map(usize::from)

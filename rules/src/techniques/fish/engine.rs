@@ -183,12 +183,13 @@ fn catches<'l, const W: usize>(
     for target in waters.hopeless() {
         hunt(&waters, target, (kind.shape, kind.size), budget, &mut nets);
     }
-    let sorted = nets.into_iter().map(|net| Catch::new(&waters, net)).map(|catch| {
+    let whole = nets.into_iter().map(|net| Catch::new(&waters, net)).filter(|catch| catch.is_whole(&waters));
+    let alike = |found: &Kind| (found.shape, found.size) == (kind.shape, kind.size);
+    let classed = whole.map(|catch| {
         let kind = catch.kind(&waters);
         (catch, kind)
     });
-    let alike = |found: &Kind| (found.shape, found.size) == (kind.shape, kind.size);
-    let caught = sorted.filter(|(catch, found)| alike(found) && catch.is_whole(&waters)).collect();
+    let caught = classed.filter(|(_, found)| alike(found)).collect();
     (waters, caught)
 }
 

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 
 use super::waters::{Houses, Waters, each};
 use crate::cellset::CellSet;
-use crate::names::HouseKind::{Box, Column, Row};
 
 /// Which houses a fish is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,11 +23,11 @@ pub enum Shape {
 
 impl Shape {
     /// The houses that may be in the base and in the cover, one pair a direction.
-    fn directions<const W: usize>(self, waters: &Waters<'_, W>) -> Vec<(Houses, Houses)> {
-        let pair = |a, b| (waters.of_kinds(a), waters.of_kinds(b));
+    pub fn directions<const W: usize>(self, waters: &Waters<'_, W>) -> Vec<(Houses, Houses)> {
+        let [rows, columns, boxes] = waters.lines;
         match self {
-            Self::Basic => vec![pair(&[Row], &[Column]), pair(&[Column], &[Row])],
-            Self::Franken => vec![pair(&[Row, Box], &[Column, Box]), pair(&[Column, Box], &[Row, Box])],
+            Self::Basic => vec![(rows, columns), (columns, rows)],
+            Self::Franken => vec![(rows | boxes, columns | boxes), (columns | boxes, rows | boxes)],
             Self::Mutant => vec![(waters.open, waters.open)],
         }
     }

@@ -12,7 +12,6 @@ use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
-use crate::names::HouseKind::{Box, Column, Row};
 use crate::names::{Candidate, Sector};
 use crate::pattern::{KrakenFish, Pattern};
 use crate::rule::{Flow, Sink};
@@ -119,15 +118,7 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         for &digit in &self.digits {
             let waters = &self.waters[digit];
             let (left, own) = self.left(digit);
-            let kinds = |list: &[_]| waters.of_kinds(list);
-            let directions = match shape {
-                Shape::Basic => vec![(kinds(&[Row]), kinds(&[Column])), (kinds(&[Column]), kinds(&[Row]))],
-                Shape::Franken => {
-                    vec![(kinds(&[Row, Box]), kinds(&[Column, Box])), (kinds(&[Column, Box]), kinds(&[Row, Box]))]
-                }
-                Shape::Mutant => vec![(waters.open, waters.open)],
-            };
-            for (bases, covers) in directions {
+            for (bases, covers) in shape.directions(waters) {
                 let mut take = |base: Houses, cover: Houses| {
                     let last = match self.which {
                         Type::One => own & covers & !base,

@@ -32,6 +32,8 @@ pub struct Waters<'l, const W: usize> {
     pub sets: Vec<CellSet<W>>,
     /// The houses that still need the digit and have a place for it.
     pub open: Houses,
+    /// The open rows, columns and boxes.
+    pub lines: [Houses; 3],
 }
 
 impl<'l, const W: usize> Waters<'l, W> {
@@ -42,14 +44,9 @@ impl<'l, const W: usize> Waters<'l, W> {
         let sets: Vec<CellSet<W>> = (0..layout.houses().len()).map(|house| places & layout.house_set(house)).collect();
         let needs = |&house: &usize| !sets[house].is_empty() && placed.is_disjoint(&layout.house_set(house));
         let open = (0..sets.len()).filter(needs).fold(0, |open, house| open | 1 << house);
-        Self { layout, digit, places, sets, open }
-    }
-
-    /// The open houses of these kinds.
-    pub fn of_kinds(&self, kinds: &[HouseKind]) -> Houses {
-        each(self.open)
-            .filter(|&house| kinds.contains(&self.layout.house(house).kind))
-            .fold(0, |all, house| all | 1 << house)
+        let lines = [HouseKind::Row, HouseKind::Column, HouseKind::Box]
+            .map(|kind| layout.houses_of_kind(kind).fold(0, |houses, house| houses | 1 << house) & open);
+        Self { layout, digit, places, sets, open, lines }
     }
 
     /// The open houses of a cell.

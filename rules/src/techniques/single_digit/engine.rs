@@ -46,11 +46,10 @@ impl<const W: usize> Found<W> {
 fn pairs<const W: usize>(board: &Board<'_, W>, digit: Digit) -> Vec<(usize, usize, usize)> {
     let mut known: Vec<(usize, usize, usize)> = vec![];
     for house in 0..board.layout().houses().len() {
-        let places = board.places_in(digit, house);
-        if places.len() != 2 {
+        if board.count_in(digit, house) != 2 {
             continue;
         }
-        let mut ends = places.iter();
+        let mut ends = board.places_in(digit, house).iter();
         if let (Some(a), Some(b)) = (ends.next(), ends.next())
             && known.iter().all(|&(_, x, y)| (x, y) != (a, b))
         {

@@ -1,5 +1,7 @@
 //! Extended rectangles: two by three cells with three digits, or two by four with four.
 
+use smallvec::SmallVec;
+
 use super::engine::{Deadly, Visit};
 use super::rectangle::crossings;
 use crate::board::Board;
@@ -8,7 +10,7 @@ use crate::geometry::Layout;
 use crate::names::HouseKind;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
-use crate::scouts::{Nine, has_eights, sixes};
+use crate::scouts::{Nine, eights, sixes};
 use crate::shared::Derived;
 
 /// The most cells with other candidates.
@@ -27,23 +29,27 @@ pub fn extended_rectangles<const W: usize>(board: &Board<'_, W>, visit: &mut Vis
 impl<const W: usize> Derived<W> for ExtendedRectangles {
     fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let mut list = vec![];
-        for count in DIGITS {
-            let few = |&cell: &usize| (2..=count).contains(&board.digits(cell).len());
-            let small = board.unplaced().iter().filter(few).collect();
-            let mut add = |cells: &[usize]| with_digits(board, small, cells, &mut list);
-            match count {
-                3 if board.is_scouted() => sixes(&board.derived::<Nine>()).iter().for_each(|cells| add(cells)),
-                4 if board.is_scouted() && !has_eights(&board.derived::<Nine>()) => {}
-                _ => each_choice(board, small, count, &mut add),
-            }
+        let mut add = |cells: &[usize]| with_digits(board, cells, &mut list);
+        if board.is_scouted() {
+            let nine = board.derived::<Nine>();
+            sixes(&nine).iter().for_each(|cells| add(cells));
+            eights(&nine).iter().for_each(|cells| add(cells));
+        } else {
+            DIGITS.for_each(|count| each_choice(board, count, &mut add));
         }
         Self(list)
     }
 }
 
+/// Whether the cell may hold some of so many digits and nothing else.
+fn is_small<const W: usize>(board: &Board<'_, W>, cell: usize, count: usize) -> bool {
+    (2..=count).contains(&board.digits(cell).len())
+}
+
 /// Hands over the cells of two lines and some columns that could be exchanged.
-fn each_choice<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, count: usize, add: &mut dyn FnMut(&[usize])) {
+fn each_choice<const W: usize>(board: &Board<'_, W>, count: usize, add: &mut dyn FnMut(&[usize])) {
     let layout = board.layout();
+    let small: CellSet<W> = board.unplaced().iter().filter(|&cell| is_small(board, cell, count)).collect();
     for (lines, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
         let grid = crossings(layout, lines, across);
         for (above, top) in grid.iter().enumerate() {
@@ -108,13 +114,13 @@ fn exchangeable<const W: usize>(layout: &Layout<W>, cells: &[usize]) -> bool {
 }
 
 /// Adds the patterns of these cells, one for each set of digits that most of them have.
-fn with_digits<const W: usize>(board: &Board<'_, W>, small: CellSet<W>, cells: &[usize], list: &mut Vec<Deadly>) {
-    let mut tried: Vec<DigitSet> = vec![];
-    let floor: Vec<usize> = cells.iter().copied().filter(|&cell| small.contains(cell)).collect();
+fn with_digits<const W: usize>(board: &Board<'_, W>, cells: &[usize], list: &mut Vec<Deadly>) {
     let count = cells.len() / 2;
+    let floor = cells.iter().copied().filter(|&cell| is_small(board, cell, count)).collect::<SmallVec<[usize; 8]>>();
     if floor.len() + ROOF < cells.len() {
         return;
     }
+    let mut tried: Vec<DigitSet> = vec![];
     for (at, &one) in floor.iter().enumerate() {
         for &two in &floor[at..] {
             let digits = board.digits(one) | board.digits(two);

@@ -4,11 +4,13 @@ use super::engine::{Deadly, Visit};
 use super::rectangle::exchangeable;
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
-use crate::geometry::Layout;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
+use crate::scouts::{bits, cells_of_loops, word};
 use crate::shared::Derived;
 
+/// The fewest cells of a loop.
+const LEAST: usize = 6;
 /// The most cells of a loop with other candidates.
 const ROOF: usize = 3;
 /// The same where such a cell may lack one of the two digits.
@@ -35,7 +37,7 @@ impl<const W: usize> Derived<W> for UniqueLoops {
             }
         }
         let mut list = vec![];
-        for (pair, floor) in floors {
+        for (pair, floor) in floors.into_iter().filter(|(_, floor)| floor.len() + ROOF >= LEAST) {
             let places = |digit| board.places(digit) & board.unplaced();
             let both = pair.iter().fold(board.unplaced(), |cells, digit| cells & places(digit));
             let any = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
@@ -56,18 +58,6 @@ fn rings<const W: usize>(board: &Board<'_, W>, floor: CellSet<W>, usable: CellSe
     Search { board, floor, usable, roof, found: vec![], effort: EFFORT }.all()
 }
 
-/// What is left of the cells when those that are alone in a house go, again and again: no loop goes through them.
-fn joined<const W: usize>(layout: &Layout<W>, mut cells: CellSet<W>) -> CellSet<W> {
-    loop {
-        let held = |&house: &usize| (layout.house_set(house) & cells).single().is_none();
-        let kept = cells.iter().filter(|&cell| layout.houses_of(cell).iter().all(held)).collect();
-        if kept == cells {
-            return cells;
-        }
-        cells = kept;
-    }
-}
-
 struct Search<'b, 'l, const W: usize> {
     board: &'b Board<'l, W>,
     floor: CellSet<W>,
@@ -80,23 +70,38 @@ struct Search<'b, 'l, const W: usize> {
 impl<const W: usize> Search<'_, '_, W> {
     /// All loops, short ones first.
     fn all(mut self) -> Vec<Vec<usize>> {
-        while let Some(start) = (self.usable & self.floor).lowest() {
+        let mut left = self.usable;
+        while let Some(start) = (left & self.floor).lowest() {
             // Six cells, of which some may be roof.
-            let few = |usable: CellSet<W>| (usable & self.floor).len() + self.roof < 6;
-            if few(self.usable) {
+            if (left & self.floor).len() + self.roof < LEAST {
                 break;
             }
-            self.usable = joined(self.board.layout(), self.usable);
-            if few(self.usable) {
-                break;
-            }
+            self.usable = self.joined(start, left);
             if self.usable.contains(start) {
                 self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY);
             }
-            self.usable.remove(start);
+            left.remove(start);
         }
         self.found.sort_by_key(|(ring, _)| ring.len());
         self.found.into_iter().map(|(ring, _)| ring).collect()
+    }
+
+    /// What is left of the cells for loops through the start. In any layout those that are alone in a house go, again
+    /// and again, since no loop goes through them.
+    fn joined(&self, start: usize, mut cells: CellSet<W>) -> CellSet<W> {
+        let layout = self.board.layout();
+        if self.board.is_scouted() {
+            let cells = cells_of_loops(start, word(self.floor.words()), word(cells.words()), self.roof);
+            return bits(cells).collect();
+        }
+        loop {
+            let held = |&house: &usize| (layout.house_set(house) & cells).single().is_none();
+            let kept = cells.iter().filter(|&cell| layout.houses_of(cell).iter().all(held)).collect();
+            if kept == cells {
+                return cells;
+            }
+            cells = kept;
+        }
     }
 
     /// Extends a path whose first cell is the lowest floor cell of its loop; `set` has its cells and `full` those of
@@ -108,7 +113,7 @@ impl<const W: usize> Search<'_, '_, W> {
         self.effort -= 1;
         let layout = self.board.layout();
         let (start, last) = (path[0], path[path.len() - 1]);
-        if path.len() >= 6 && path.len().is_multiple_of(2) && layout.peer_set(start).contains(last) {
+        if path.len() >= LEAST && path.len().is_multiple_of(2) && layout.peer_set(start).contains(last) {
             self.close(path);
         }
         let roof = (set - self.floor).len();

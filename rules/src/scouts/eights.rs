@@ -1,0 +1,84 @@
+//! Two by four cells that may hold four digits that could be exchanged.
+
+use std::array::from_fn;
+
+use super::nine::{Nine, bits, count, ones};
+
+/// The columns in which two lines of a band can be exchanged: four, at most two of a box. Sorted by the first, then the
+/// second, and so on.
+static COLUMNS: [u16; 108] = columns();
+
+const fn columns() -> [u16; 108] {
+    let (mut list, mut known) = ([0; 108], 0);
+    let mut at = 0;
+    while at < 9 * 9 * 9 * 9 {
+        let [a, b, c, d] = [at / 729, at / 81 % 9, at / 9 % 9, at % 9];
+        let rising = a < b && b < c && c < d;
+        if rising && a / 3 < c / 3 && b / 3 < d / 3 {
+            list[known] = 1 << a | 1 << b | 1 << c | 1 << d;
+            known += 1;
+        }
+        at += 1;
+    }
+    list
+}
+
+/// Those in two rows, then those in two columns, with at most two cells that have other digits: each line's cells in
+/// turn.
+pub fn eights(nine: &Nine) -> Vec<[usize; 8]> {
+    let mut found = vec![];
+    for across in [1, 9] {
+        for (above, below) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
+            let cell_at = |line: usize, at: usize| line * (10 - across) + at * across;
+            let columns = from_fn(|at| [above, below].map(|line| nine.cells[cell_at(line, at)]));
+            for choice in bits(tight(&columns)) {
+                let mut columns = ones(COLUMNS[choice]);
+                let columns: [usize; 4] = from_fn(|_| columns.next().unwrap_or_default());
+                found.push(from_fn(|at| cell_at([above, below][at / 4], columns[at % 4])));
+            }
+        }
+    }
+    found
+}
+
+/// The choices of columns with hardly any cell that has other digits than four, as a mask of [`COLUMNS`]. Two of the
+/// four columns then have no such cell.
+fn tight(columns: &[[u16; 2]; 9]) -> u128 {
+    let (mut unions, mut known) = ([0; 9], 0);
+    for [a, b] in columns {
+        if *a != 0 && *b != 0 && count(a | b) <= 4 {
+            unions[known] = a | b;
+            known += 1;
+        }
+    }
+    let mut choices = 0;
+    for (at, one) in unions[..known].iter().enumerate() {
+        for digits in unions[at + 1..known].iter().map(|two| one | two) {
+            match count(digits) {
+                4 => choices |= with(columns, digits),
+                0..4 => choices |= fours(digits).fold(0, |choices, digits| choices | with(columns, digits)),
+                _ => {}
+            }
+        }
+    }
+    choices
+}
+
+/// Four digits with these among them.
+fn fours(digits: u16) -> impl Iterator<Item = u16> {
+    (0..512).filter(move |&four| count(four) == 4 && digits & !four == 0)
+}
+
+/// The choices with at most two cells that have other digits than these, and none without any of these.
+fn with(columns: &[[u16; 2]; 9], digits: u16) -> u128 {
+    let mut by_strays = [0; 3];
+    for (at, cells) in columns.iter().enumerate().filter(|(_, [a, b])| a & digits != 0 && b & digits != 0) {
+        by_strays[cells.iter().filter(|&cell| cell & !digits != 0).count()] |= 1 << at;
+    }
+    let [none, one, two] = by_strays;
+    let fits = |&choice: &u16| choice & !(none | one | two) == 0 && count(choice & one) + 2 * count(choice & two) <= 2;
+    if count(none | one | two) < 4 {
+        return 0;
+    }
+    COLUMNS.iter().enumerate().filter(|(_, choice)| fits(choice)).fold(0, |choices, (at, _)| choices | 1 << at)
+}
