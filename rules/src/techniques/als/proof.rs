@@ -1,6 +1,7 @@
 //! Why chains of almost locked sets hold.
 
-use super::engine::{Sets, reach};
+use super::engine::Sets;
+use super::spots::reach;
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::Certificate;
 use crate::finding::{Facts, Finding};
@@ -74,11 +75,16 @@ impl<const W: usize> Sets<'_, '_, W> {
         for als in [a, b] {
             spots.extend((self.list[als].digits - used).iter().map(|digit| (digit, self.spot(als, digit).places)));
         }
+        let gone: Vec<CellSet<W>> =
+            spots.iter().map(|&(digit, places)| reach(self.board, digit, places) & within).collect();
+        if gone.iter().all(CellSet::is_empty) {
+            return None;
+        }
         let truths: Vec<Truth> = self.truths(a).chain(self.truths(b)).collect();
         let links: Vec<Sector> = spots.iter().map(|&(digit, places)| self.link(digit, places, None)).collect();
         let mut proofs: Vec<(Fact, Certificate)> = vec![];
         for (at, &(digit, places)) in spots.iter().enumerate() {
-            for cell in reach(self.board, digit, places) & within {
+            for cell in gone[at] {
                 let mut links = links.clone();
                 links[at] = self.link(digit, places, Some(cell));
                 let fact = self.board.candidate(cell, digit).is_not();
@@ -88,9 +94,6 @@ impl<const W: usize> Sets<'_, '_, W> {
             }
         }
         proofs.sort_by_key(|(fact, _)| (fact.candidate.digit, fact.candidate.cell));
-        if proofs.is_empty() {
-            return None;
-        }
         let pattern = Pattern::Als(Box::new(AlsChain {
             sets: vec![self.pattern(a), self.pattern(b)],
             links: links[..2].iter().filter_map(|&link| restricted(link)).collect(),

@@ -3,11 +3,13 @@
 mod als;
 pub(crate) mod bits;
 mod build;
+pub(crate) mod candidates;
 pub(crate) mod engine;
 mod forcing;
 pub(crate) mod graph;
 mod lettered;
 mod links;
+pub(crate) mod lists;
 pub(crate) mod proof;
 mod reach;
 mod rings;

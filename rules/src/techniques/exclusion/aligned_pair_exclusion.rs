@@ -27,6 +27,8 @@ use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{Excluded, Exclusion, Pattern};
 use crate::rule::{Flow, Meta, Rule, Sink};
 use crate::techniques::als::engine::Sets;
+use crate::techniques::chains::bits::{contains, insert};
+use crate::techniques::chains::candidates::Candidates;
 
 /// See the head of this file.
 pub struct AlignedPairExclusion;
@@ -60,12 +62,9 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let locked = locked(&sets);
         let mut hits: Vec<Hit> = vec![];
-        for cell in board.unplaced() {
-            for digit in board.digits(cell).iter() {
-                hits_of(&sets, &locked[slot(board, cell, digit)], cell, digit, &mut hits);
-            }
+        for (cell, digit) in emptying(&sets) {
+            hits_of(&sets, cell, digit, &mut hits);
         }
         // What follows for two cells is one step.
         hits.sort_by_key(|hit| (hit.cell.min(hit.other), hit.cell.max(hit.other), hit.cell, hit.digit));
@@ -83,28 +82,37 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
     }
 }
 
-fn slot<const W: usize>(board: &Board<'_, W>, cell: usize, digit: Digit) -> usize {
-    cell * (board.layout().size() + 1) + digit as usize
-}
-
-/// For each cell and digit the sets that would be locked if the cell held the digit.
-fn locked<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<Vec<usize>> {
-    let layout = sets.board.layout();
-    let mut locked = vec![vec![]; layout.cell_count() * (layout.size() + 1)];
-    for (at, als) in sets.list.iter().enumerate() {
-        for digit in als.usable.iter() {
-            sets.spot(at, digit).reach.iter().for_each(|cell| locked[slot(sets.board, cell, digit)].push(at));
+/// The candidates that would leave another cell with nothing.
+fn emptying<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<(usize, Digit)> {
+    let (board, falls) = (sets.board, sets.falls(sets.board));
+    let candidates = board.derived::<Candidates>();
+    let number = |cell: usize, digit: Digit| candidates.number(cell, digit);
+    let mut found = vec![];
+    let mut dead: Vec<u64> = vec![];
+    for cell in board.unplaced() {
+        let others = board.unplaced() - CellSet::of(cell);
+        for digit in board.digits(cell).iter() {
+            let Some(own) = number(cell, digit) else { continue };
+            dead.clear();
+            dead.extend(&falls[own]);
+            let peers = board.layout().peer_set(cell) & board.places(digit);
+            peers.iter().filter_map(|peer| number(peer, digit)).for_each(|peer| insert(&mut dead, peer));
+            let falls = |other: usize, held: Digit| number(other, held).is_some_and(|held| contains(&dead, held));
+            if others.iter().any(|other| board.digits(other).iter().all(|held| falls(other, held))) {
+                found.push((cell, digit));
+            }
         }
     }
-    locked
+    found
 }
 
-/// The cells that would be left with nothing if the cell held the digit and thereby locked these sets.
-fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, locked: &[usize], cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
+/// The cells that would be left with nothing if the cell held the digit and thereby locked the sets that see it.
+fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
     let board = sets.board;
+    let locked: Vec<usize> = sets.seeing(cell, digit).collect();
     let mut dead = vec![CellSet::EMPTY; board.layout().size() + 1];
     dead[digit as usize] = board.layout().peer_set(cell);
-    for &at in locked {
+    for &at in &locked {
         for other in (sets.list[at].usable - DigitSet::of(digit)).iter() {
             dead[other as usize] |= sets.spot(at, other).reach;
         }
