@@ -27,7 +27,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::{Matrix, each, grow, meet, unite, without};
+use crate::techniques::chains::bits::{Matrix, each, grow, unite, without};
 
 /// See the head of this file.
 pub struct AlsXyChain;
@@ -55,7 +55,7 @@ impl<const W: usize> Rule<W> for AlsXyChain {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
         let far = far(&sets);
-        let useful = |&(als, digit): &State| meet(sets.own(als, digit), &far[sets.spots.number(als, digit)]);
+        let useful = |&(als, digit): &State| sets.fells(als, digit, &far[sets.spots.number(als, digit)]);
         let states =
             || (0..sets.list.len()).flat_map(|als| sets.list[als].usable.iter().map(move |digit| (als, digit)));
         if !states().any(|state| useful(&state)) {
@@ -77,7 +77,7 @@ impl<const W: usize> Rule<W> for AlsXyChain {
                 let (a, x) = web.states[search.start];
                 for state in each(&search.front) {
                     let (b, y) = web.states[state];
-                    if b <= a || !meet(sets.own(a, x), sets.own(b, y)) {
+                    if b <= a {
                         continue;
                     }
                     let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();

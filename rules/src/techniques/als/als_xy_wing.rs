@@ -79,10 +79,10 @@ fn around<const W: usize>(
     wings: &mut Vec<(usize, usize, Wing, Wing)>,
 ) {
     let size = |als: usize| sets.list[als].size;
-    let useful = |als: &usize, digit: Digit, other: Digit| meet(sets.own(*als, digit), sets.next(middle, other));
-    let seconds: Vec<usize> = sets.joined(middle, y).filter(|b| useful(b, y, x)).collect();
-    for a in sets.joined(middle, x).filter(|a| useful(a, x, y)) {
-        for &b in seconds.iter().filter(|&&b| b != a && meet(sets.own(a, x), sets.own(b, y))) {
+    let seconds: Vec<usize> = sets.joined(middle, y).filter(|&b| sets.fells(b, y, sets.next(middle, x))).collect();
+    for a in sets.joined(middle, x).filter(|&a| sets.fells(a, x, sets.next(middle, y))) {
+        let useful = |b: usize| sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).next().is_some();
+        for b in seconds.iter().copied().filter(|&b| b != a && useful(b)) {
             let (first, second) = if a < b { ((a, x), (b, y)) } else { ((b, y), (a, x)) };
             wings.push((size(a) + size(middle) + size(b), middle, first, second));
         }

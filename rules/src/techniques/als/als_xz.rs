@@ -30,7 +30,6 @@ use crate::cellset::DigitSet;
 use crate::finding::Facts;
 use crate::names::Digit;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::meet;
 
 /// See the head of this file.
 pub struct AlsXz;
@@ -58,11 +57,16 @@ impl<const W: usize> Rule<W> for AlsXz {
         // For each set the last one that was joined to it.
         let mut last = vec![usize::MAX; sets.list.len()];
         for (a, als) in sets.list.iter().enumerate() {
+            let joined = |&x: &Digit| sets.joined(a, x).next().is_some();
+            let several = als.usable.iter().filter(joined).nth(1).is_some();
             for x in als.usable.iter() {
-                let useful = meet(sets.own(a, x), sets.next(a, x));
+                let useful = sets.fells(a, x, sets.next(a, x));
+                if !useful && !several {
+                    continue;
+                }
                 for b in sets.joined(a, x).filter(|&b| b > a) {
                     let again = std::mem::replace(&mut last[b], a) == a;
-                    if again || useful && meet(sets.own(a, x), sets.own(b, x)) {
+                    if again || useful && sets.eliminations(a, b, DigitSet::of(x)).next().is_some() {
                         pairs.push((als.size + sets.list[b].size, a, b));
                     }
                 }
@@ -97,7 +101,7 @@ fn pair<const W: usize>(
         &[x, y, ..] => {
             let cells = sets.list[a].cells | sets.list[b].cells;
             // In one house this is a naked subset.
-            if sets.house_of(cells).is_some() {
+            if sets.house_of(cells).is_some() || !sets.rings(a, b, [x, y]) {
                 return Flow::Continue(());
             }
             // The usual step leaves the two sets as they are; sometimes one takes a digit out of the other, too.

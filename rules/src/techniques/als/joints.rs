@@ -5,16 +5,15 @@ use std::cell::OnceCell;
 use super::engine::{Als, Found};
 use super::spots::{Spot, Spots};
 use crate::board::Board;
-use crate::cellset::DigitSet;
 use crate::names::Digit;
-use crate::techniques::chains::bits::{Matrix, unite};
+use crate::techniques::chains::bits::{Matrix, unite, without};
 use crate::techniques::chains::candidates::Candidates;
 
-/// What falls when spots are false or true.
+/// What falls when sets lose digits.
 pub struct Joints {
-    /// For each set the number of its first usable digit among those of all sets.
-    first: Vec<usize>,
-    /// For each usable digit of a set the candidates that fall if the set goes without it: what its other digits see.
+    /// The candidates of each digit.
+    digits: Matrix,
+    /// For each set the candidates that fall if it is locked, whichever digit it has lost: what its other digits see.
     own: Matrix,
     /// For each spot what falls if some set that has the spot goes without it.
     pub lost: Matrix,
@@ -27,30 +26,27 @@ pub struct Joints {
 impl Joints {
     pub fn new<const W: usize>(board: &Board<'_, W>, sets: &[Als<W>], spots: &Spots<W>) -> Self {
         let candidates = board.derived::<Candidates>();
-        let mut seen = Matrix::of(spots.list.len(), candidates.count);
-        for (at, spot) in spots.list.iter().enumerate() {
-            seen_by(spot, &candidates).for_each(|candidate| seen.insert(at, candidate));
-        }
-        let mut total = 0;
-        let count = |als: &Als<W>| {
-            total += als.usable.len();
-            total - als.usable.len()
-        };
-        let first: Vec<usize> = sets.iter().map(count).collect();
-        let mut own = Matrix::of(total, candidates.count);
-        let mut lost = Matrix::of(spots.list.len(), candidates.count);
+        let mut digits = Matrix::of(board.layout().size() + 1, candidates.count);
+        let each = Candidates::each(board).enumerate();
+        each.for_each(|(number, (_, digit))| digits.insert(digit as usize, number));
+        let mut own = Matrix::of(sets.len(), candidates.count);
         for (at, als) in sets.iter().enumerate() {
-            for (number, digit) in als.usable.iter().enumerate() {
-                let row = &mut own[first[at] + number];
-                spots.numbers(at, als.usable - DigitSet::of(digit)).for_each(|other| unite(row, &seen[other]));
-                unite(&mut lost[spots.number(at, digit)], row);
+            for spot in spots.numbers(at, als.usable) {
+                seen_by(&spots.list[spot], &candidates).for_each(|candidate| own.insert(at, candidate));
             }
+        }
+        let mut lost = Matrix::of(spots.list.len(), candidates.count);
+        for (at, spot) in spots.list.iter().enumerate() {
+            let row = &mut lost[at];
+            spots.holders[at].iter().for_each(|&als| unite(row, &own[als as usize]));
+            without(row, &digits[spot.digit as usize]);
         }
         let mut next = Matrix::of(spots.list.len(), candidates.count);
         for at in 0..spots.list.len() {
-            spots.joined[at].iter().for_each(|&other| unite(&mut next[at], &lost[other as usize]));
+            let row = &mut next[at];
+            spots.joined[at].iter().for_each(|&other| unite(row, &lost[other as usize]));
         }
-        Self { first, own, lost, next, falls: OnceCell::new() }
+        Self { digits, own, lost, next, falls: OnceCell::new() }
     }
 }
 
@@ -60,10 +56,11 @@ fn seen_by<const W: usize>(spot: &Spot<W>, candidates: &Candidates) -> impl Iter
 }
 
 impl<const W: usize> Found<W> {
-    /// What falls if a set goes without a usable digit.
+    /// Whether a set that goes without a digit fells one of these candidates.
     #[inline]
-    pub fn own(&self, als: usize, digit: Digit) -> &[u64] {
-        &self.joints.own[self.joints.first[als] + self.list[als].usable.below(digit).len()]
+    pub fn fells(&self, als: usize, digit: Digit, some: &[u64]) -> bool {
+        let own = self.joints.own[als].iter().zip(&self.joints.digits[digit as usize]);
+        own.zip(some).any(|((own, lost), some)| own & !lost & some != 0)
     }
 
     /// What falls if some set that is joined to this one by the digit goes without it.

@@ -67,6 +67,16 @@ impl<const W: usize> Sets<'_, '_, W> {
         Finding::new(pattern, conclusions, Certificate::joined(proofs))
     }
 
+    /// Whether two sets with two restricted commons remove anything.
+    pub fn rings(&self, a: usize, b: usize, commons: [Digit; 2]) -> bool {
+        let used: DigitSet = commons.into_iter().collect();
+        let sees = |&digit: &Digit| {
+            let places = self.spot(a, digit).places | self.spot(b, digit).places;
+            !reach(self.board, digit, places).is_empty()
+        };
+        !((self.list[a].usable | self.list[b].usable) - used).is_empty() || commons.iter().any(sees)
+    }
+
     /// The finding of two sets with two restricted commons, if it removes anything in these cells.
     pub fn ring(&self, a: usize, b: usize, commons: [Digit; 2], within: CellSet<W>) -> Option<Finding> {
         let used: DigitSet = commons.into_iter().collect();
@@ -75,16 +85,11 @@ impl<const W: usize> Sets<'_, '_, W> {
         for als in [a, b] {
             spots.extend((self.list[als].digits - used).iter().map(|digit| (digit, self.spot(als, digit).places)));
         }
-        let gone: Vec<CellSet<W>> =
-            spots.iter().map(|&(digit, places)| reach(self.board, digit, places) & within).collect();
-        if gone.iter().all(CellSet::is_empty) {
-            return None;
-        }
         let truths: Vec<Truth> = self.truths(a).chain(self.truths(b)).collect();
         let links: Vec<Sector> = spots.iter().map(|&(digit, places)| self.link(digit, places, None)).collect();
         let mut proofs: Vec<(Fact, Certificate)> = vec![];
         for (at, &(digit, places)) in spots.iter().enumerate() {
-            for cell in gone[at] {
+            for cell in reach(self.board, digit, places) & within {
                 let mut links = links.clone();
                 links[at] = self.link(digit, places, Some(cell));
                 let fact = self.board.candidate(cell, digit).is_not();
@@ -92,6 +97,9 @@ impl<const W: usize> Sets<'_, '_, W> {
                     proofs.push((fact, Certificate::sum(truths.iter().copied(), links)));
                 }
             }
+        }
+        if proofs.is_empty() {
+            return None;
         }
         proofs.sort_by_key(|(fact, _)| (fact.candidate.digit, fact.candidate.cell));
         let pattern = Pattern::Als(Box::new(AlsChain {

@@ -34,12 +34,14 @@ pub struct Spots<const W: usize> {
 impl<const W: usize> Spots<W> {
     /// Finds them, and tells each set which of its digits are usable.
     pub fn of(board: &Board<'_, W>, sets: &mut [Als<W>]) -> Self {
-        let stride = board.layout().size() + 1;
-        let mut list = vec![Spot { digit: 0, places: CellSet::EMPTY, reach: CellSet::EMPTY }];
-        list.reserve(2 * sets.len());
+        let (layout, stride) = (board.layout(), board.layout().size() + 1);
+        let mut list = Vec::with_capacity(3 * sets.len() + 1);
+        list.push(Spot { digit: 0, places: CellSet::EMPTY, reach: CellSet::EMPTY });
         let mut numbers = vec![0; sets.len() * stride];
-        let mut holders: Vec<(u32, u32)> = Vec::with_capacity(3 * sets.len());
-        let mut known = Known { single: vec![0; board.layout().cell_count() * stride], several: FxHashMap::default() };
+        let mut holders: Vec<(u32, u32)> = Vec::with_capacity(4 * sets.len());
+        // The spots of each digit in each house.
+        let mut inside: Vec<(u32, u32)> = Vec::with_capacity(4 * sets.len());
+        let mut known = Known { single: vec![0; layout.cell_count() * stride], several: FxHashMap::default() };
         known.several.reserve(2 * sets.len());
         for (at, als) in sets.iter_mut().enumerate() {
             for digit in als.digits.iter() {
@@ -47,7 +49,12 @@ impl<const W: usize> Spots<W> {
                 let number = known.number(digit, places, stride);
                 if *number == 0 {
                     *number = list.len() as u32;
-                    list.push(Spot { digit, places, reach: reach(board, digit, places) });
+                    let mut reach = CellSet::EMPTY;
+                    for house in layout.houses_around(places) {
+                        reach |= board.places_in(digit, house) - places;
+                        inside.push(((house * stride + digit as usize) as u32, *number));
+                    }
+                    list.push(Spot { digit, places, reach });
                 }
                 numbers[at * stride + digit as usize] = *number;
                 if !list[*number as usize].reach.is_empty() {
@@ -57,7 +64,7 @@ impl<const W: usize> Spots<W> {
             }
         }
         let holders = Lists::of(list.len(), &holders);
-        let joined = joined(board, &list);
+        let joined = joined(board, &list, &Lists::of(layout.houses().len() * stride, &inside));
         Self { list, numbers, stride, holders, joined }
     }
 
@@ -93,23 +100,17 @@ impl<const W: usize> Known<W> {
 }
 
 /// Two spots are joined if they have the same digit, lie in one house and have no place in common.
-fn joined<const W: usize>(board: &Board<'_, W>, spots: &[Spot<W>]) -> Lists {
+fn joined<const W: usize>(board: &Board<'_, W>, spots: &[Spot<W>], inside: &Lists) -> Lists {
     let (layout, stride) = (board.layout(), board.layout().size() + 1);
-    let mut inside: Vec<(u32, u32)> = Vec::with_capacity(2 * spots.len());
-    for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| !spot.reach.is_empty()) {
-        let houses = layout.houses_around(spot.places);
-        inside.extend(houses.map(|house| ((house * stride + spot.digit as usize) as u32, at as u32)));
-    }
-    let inside = Lists::of(layout.houses().len() * stride, &inside);
-    let mut joined: Vec<(u32, u32)> = vec![];
+    let mut joined: Vec<(u32, u32)> = Vec::with_capacity(8 * spots.len());
     for slot in 0..inside.len() {
-        let house = slot / stride;
         for (at, &one) in inside[slot].iter().enumerate() {
             let places = spots[one as usize].places;
             for &other in &inside[slot][at + 1..] {
                 let others = spots[other as usize].places;
                 // Two that lie in several houses are joined in the first.
-                if places.is_disjoint(&others) && layout.houses_around(places | others).next() == Some(house) {
+                let first = || layout.houses_around(places | others).next() == Some(slot / stride);
+                if places.is_disjoint(&others) && first() {
                     joined.extend([(one, other), (other, one)]);
                 }
             }
