@@ -21,6 +21,7 @@ mod triples;
 mod turbots;
 mod webs;
 mod wings;
+mod xy_chain;
 
 pub use bent::bent_sets;
 pub use colours::{Colours, Medusa};
@@ -35,3 +36,4 @@ pub use sue_de_coq::crossings;
 pub use triples::excluded_by_triples;
 pub use turbots::Turbots;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};
+pub use xy_chain::has_xy_chain;

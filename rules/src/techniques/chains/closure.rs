@@ -71,14 +71,14 @@ impl<const N: usize> Search<'_, N> {
 
     /// The nodes from this place of the stack on follow from each other.
     fn close(&mut self, place: usize) {
-        let together = self.stack.split_off(place);
+        let together = &self.stack[place..];
         let (mut off, mut on): (Set<N>, Set<N>) = (together.iter().copied().collect(), Set::EMPTY);
         self.waiting = self.waiting - off;
         if together.len() > 1 {
             self.found.together.push(off);
         }
         let mut next = Set::EMPTY;
-        for &at in &together {
+        for &at in together {
             next |= self.live[at].step;
             on |= self.live[at].strong;
         }
@@ -88,7 +88,7 @@ impl<const N: usize> Search<'_, N> {
             on |= self.found.on[at];
             next = next - self.off[at];
         }
-        for at in together {
+        for at in self.stack.drain(place..) {
             (self.off[at], self.found.on[at]) = (off, on);
         }
     }

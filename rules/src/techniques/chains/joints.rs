@@ -1,7 +1,6 @@
 //! Collects the strong links of a position.
 
-use smallvec::SmallVec;
-
+use super::als::Als;
 use super::bits::{Matrix, contains};
 use super::graph::Link;
 use super::links::Links;
@@ -68,12 +67,14 @@ impl Joints {
         }
     }
 
-    /// Joins any two digits of an almost locked set.
-    pub fn add_sets(&mut self, sets: &[SmallVec<[usize; 8]>]) {
-        for (at, ends) in sets.iter().enumerate() {
-            for (i, &a) in ends.iter().enumerate() {
-                ends[i + 1..].iter().for_each(|&b| self.join(a, b, Link::Als(at)));
+    /// Joins any two digits of an almost locked set; `ends` are the nodes of the digits of all sets.
+    pub fn add_sets<const W: usize>(&mut self, sets: &[Als<W>], mut ends: &[usize]) {
+        for (at, set) in sets.iter().enumerate() {
+            let (own, others) = ends.split_at(set.digits.len());
+            for (i, &a) in own.iter().enumerate() {
+                own[i + 1..].iter().for_each(|&b| self.join(a, b, Link::Als(at)));
             }
+            ends = others;
         }
     }
 }

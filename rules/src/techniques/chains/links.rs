@@ -4,13 +4,13 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
 use super::als::{self, Als};
-use super::bits::{Matrix, unite, without};
+use super::bits::Matrix;
 use super::candidates::Candidates;
 use super::graph::{Link, Vertex};
 use super::joints::Joints;
+use super::lists::Lists;
 use super::reach::Ahead;
 use crate::board::Board;
 use crate::cellset::CellSet;
@@ -65,7 +65,7 @@ impl<const W: usize> Links<W> {
         let mut joints = Joints::between(links.nodes.len());
         joints.add_cells(&links, board);
         joints.add_places(&links, board, &groups);
-        joints.add_sets(&ends);
+        joints.add_sets(&links.sets, &ends);
         links.take(joints);
         links.link_all(board);
         links
@@ -134,6 +134,7 @@ impl<const W: usize> Links<W> {
     /// The places of a digit where two houses cross.
     fn add_groups(&mut self, board: &Board<'_, W>) {
         let layout = board.layout();
+        self.others.reserve(8 * layout.cell_count());
         for first in 0..layout.houses().len() {
             for second in first + 1..layout.houses().len() {
                 let cross = layout.house_set(first) & layout.house_set(second) & board.unplaced();
@@ -150,22 +151,20 @@ impl<const W: usize> Links<W> {
         }
     }
 
-    /// The almost locked sets, and for each of them the nodes of its digits.
-    fn add_sets(&mut self, board: &Board<'_, W>) -> Vec<SmallVec<[usize; 8]>> {
+    /// The almost locked sets; returns the nodes of the digits of all of them, set by set.
+    fn add_sets(&mut self, board: &Board<'_, W>) -> Vec<usize> {
         let found = board.derived::<Found<W>>();
+        self.sets = als::find(board, &found);
         // The nodes of the spots of sets.
         let mut known = vec![NONE; found.spots.list.len()];
-        let mut ends = vec![];
-        self.sets = als::find(board, &found);
+        let mut ends = Vec::with_capacity(4 * self.sets.len());
         for at in 0..self.sets.len() {
-            let (number, digits) = (self.sets[at].number, self.sets[at].digits);
-            let node = |spot: usize| {
+            for spot in found.spots.numbers(self.sets[at].number, self.sets[at].digits) {
                 if known[spot] == NONE {
                     known[spot] = self.node(found.spots.list[spot].digit, found.spots.list[spot].places);
                 }
-                known[spot]
-            };
-            ends.push(found.spots.numbers(number, digits).map(node).collect());
+                ends.push(known[spot]);
+            }
         }
         ends
     }
@@ -217,24 +216,25 @@ impl<const W: usize> Links<W> {
 
     /// Links nodes of a digit that share a house but no cell, and the single candidates of a cell.
     fn link_all(&mut self, board: &Board<'_, W>) {
-        let (layout, stride, count) = (board.layout(), board.layout().size() + 1, self.nodes.len());
-        let mut inside = Matrix::of(layout.houses().len() * stride, count);
-        let mut around = Matrix::of(self.singles, count);
+        let (layout, stride) = (board.layout(), board.layout().size() + 1);
+        let mut inside: Vec<(u32, u32)> = Vec::with_capacity(2 * self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate() {
-            let places = node.cells.iter().filter_map(|cell| self.single(cell, node.digit));
-            places.for_each(|single| around.insert(single, at));
             let houses = layout.houses_around(node.cells);
-            houses.for_each(|house| inside.insert(house * stride + node.digit as usize, at));
+            inside.extend(houses.map(|house| ((house * stride + node.digit as usize) as u32, at as u32)));
         }
-        let mut weak = Matrix::new(count);
-        for (at, node) in self.nodes.iter().enumerate() {
-            let row = &mut weak[at];
-            let houses = layout.houses_around(node.cells);
-            houses.for_each(|house| unite(row, &inside[house * stride + node.digit as usize]));
-            let places = node.cells.iter().filter_map(|cell| self.single(cell, node.digit));
-            places.for_each(|single| without(row, &around[single]));
+        let inside = Lists::of(layout.houses().len() * stride, &inside);
+        self.weak_rows = Matrix::new(self.nodes.len());
+        for slot in 0..inside.len() {
+            for (number, one) in inside[slot].iter().map(|&one| one as usize).enumerate() {
+                let cells = self.nodes[one].cells;
+                for other in inside[slot][number + 1..].iter().map(|&other| other as usize) {
+                    if cells.is_disjoint(&self.nodes[other].cells) {
+                        self.weak_rows.insert(one, other);
+                        self.weak_rows.insert(other, one);
+                    }
+                }
+            }
         }
-        self.weak_rows = weak;
         self.link_within_cells(board);
     }
 }
