@@ -100,24 +100,27 @@ impl<const W: usize> Rule<W> for AlsXyChain {
 /// sets twice.
 fn far<const W: usize>(sets: &Found<W>) -> Matrix {
     let (mut far, mut lost) = (sets.joints.next.clone(), sets.joints.lost.clone());
-    let spots: Vec<usize> = (0..sets.spots.list.len()).filter(|&spot| !sets.spots.joined[spot].is_empty()).collect();
-    loop {
-        for &spot in &spots {
+    let count = sets.spots.list.len();
+    // The spots for which the last round found more.
+    let mut fresh: Vec<usize> = (0..count).filter(|&spot| !sets.spots.joined[spot].is_empty()).collect();
+    while !fresh.is_empty() {
+        let (mut losing, mut grown) = (vec![false; count], vec![false; count]);
+        for &spot in &fresh {
             let digit = DigitSet::of(sets.spots.list[spot].digit);
             for als in sets.spots.holders[spot].iter().map(|&als| als as usize) {
-                let others = sets.spots.numbers(als, sets.list[als].usable - digit);
-                others.for_each(|other| unite(&mut lost[spot], &far[other]));
+                for other in sets.spots.numbers(als, sets.list[als].usable - digit) {
+                    losing[other] |= !sets.spots.joined[other].is_empty() && grow(&mut lost[other], &far[spot]);
+                }
             }
         }
-        let mut grown = false;
-        for &spot in &spots {
-            let joined = sets.spots.joined[spot].iter();
-            joined.for_each(|&other| grown |= grow(&mut far[spot], &lost[other as usize]));
+        for other in (0..count).filter(|&other| losing[other]) {
+            for spot in sets.spots.joined[other].iter().map(|&spot| spot as usize) {
+                grown[spot] |= grow(&mut far[spot], &lost[other]);
+            }
         }
-        if !grown {
-            return far;
-        }
+        fresh = (0..count).filter(|&spot| grown[spot]).collect();
     }
+    far
 }
 
 /// A set without one of its digits.

@@ -18,6 +18,7 @@
 //! SudokuWiki: Aligned Pair Exclusion. Sudoku Explainer 6.2, which looks at single cells only.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
@@ -86,20 +87,27 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
 fn emptying<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<(usize, Digit)> {
     let (board, falls) = (sets.board, sets.falls(sets.board));
     let candidates = board.derived::<Candidates>();
-    let number = |cell: usize, digit: Digit| candidates.number(cell, digit);
+    // The candidates of each cell have numbers in a row.
+    let mut count = 0;
+    let own = |cell: usize| {
+        count += board.digits(cell).len();
+        (cell, count - board.digits(cell).len()..count)
+    };
+    let cells: Vec<(usize, Range<usize>)> = board.unplaced().iter().map(own).collect();
     let mut found = vec![];
     let mut dead: Vec<u64> = vec![];
-    for cell in board.unplaced() {
-        let others = board.unplaced() - CellSet::of(cell);
-        for digit in board.digits(cell).iter() {
-            let Some(own) = number(cell, digit) else { continue };
+    for (cell, own) in &cells {
+        for (digit, number) in board.digits(*cell).iter().zip(own.clone()) {
             dead.clear();
-            dead.extend(&falls[own]);
-            let peers = board.layout().peer_set(cell) & board.places(digit);
-            peers.iter().filter_map(|peer| number(peer, digit)).for_each(|peer| insert(&mut dead, peer));
-            let falls = |other: usize, held: Digit| number(other, held).is_some_and(|held| contains(&dead, held));
-            if others.iter().any(|other| board.digits(other).iter().all(|held| falls(other, held))) {
-                found.push((cell, digit));
+            dead.extend(&falls[number]);
+            let peers = board.layout().peer_set(*cell) & board.places(digit);
+            let peers = peers.iter().filter_map(|peer| candidates.number(peer, digit));
+            peers.for_each(|peer| insert(&mut dead, peer));
+            let emptied = |(other, own): &(usize, Range<usize>)| {
+                own.clone().all(|candidate| contains(&dead, candidate)) && other != cell
+            };
+            if cells.iter().any(emptied) {
+                found.push((*cell, digit));
             }
         }
     }
