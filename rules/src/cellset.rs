@@ -146,17 +146,18 @@ impl<const W: usize> Iterator for CellIter<W> {
         None
     }
 
+    /// Word by word, which takes fewer tests than one cell after the other.
     #[inline]
-    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut take: F) -> B {
-        let mut folded = init;
-        for at in self.at..W {
-            let mut word = self.words[at];
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut f: F) -> B {
+        let mut result = init;
+        for (at, &word) in self.words.iter().enumerate().skip(self.at) {
+            let mut word = word;
             while word != 0 {
-                folded = take(folded, (at << 6) + word.trailing_zeros() as usize);
+                result = f(result, (at << 6) + word.trailing_zeros() as usize);
                 word &= word - 1;
             }
         }
-        folded
+        result
     }
 }
 
@@ -253,6 +254,12 @@ impl DigitSet {
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// Those of the digits that are lower than this one.
+    #[inline]
+    pub fn below(self, digit: Digit) -> Self {
+        Self(self.0 & ((1 << digit) - 1))
     }
 
     /// The only digit, when there is exactly one.

@@ -375,6 +375,13 @@ impl<const W: usize> Layout<W> {
         self.houses[house]
     }
 
+    /// The houses that hold all of these cells.
+    #[inline]
+    pub fn houses_around(&self, cells: CellSet<W>) -> impl Iterator<Item = usize> + Clone {
+        let houses = cells.lowest().map_or(&[][..], |cell| self.houses_at(cell)).iter();
+        houses.map(|&house| usize::from(house)).filter(move |&house| cells.is_subset(&self.houses[house]))
+    }
+
     /// The peers of a cell as a set.
     #[inline]
     pub fn peer_set(&self, cell: usize) -> CellSet<W> {

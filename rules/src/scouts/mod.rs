@@ -25,6 +25,7 @@ mod triples;
 mod turbots;
 mod webs;
 mod wings;
+mod xy_chain;
 
 pub use avoidable::AvoidableRectangles;
 pub use bent::BentSets;
@@ -42,3 +43,4 @@ pub use sue_de_coq::Crossings;
 pub use triples::excluded_by_triples;
 pub use turbots::Turbots;
 pub use wings::{has_remote_pair, w_wings, xy_wings, xyz_wings};
+pub use xy_chain::has_xy_chain;

@@ -35,9 +35,10 @@ impl Excluded {
     /// Whether a candidate leaves another cell with nothing: then it goes with no third cell at all.
     fn empties(&self, nine: &Nine) -> bool {
         let emptied = |cell: usize, digit: usize| {
-            bits(nine.open).any(|other| nine.cells[other] & !self.by(cell, digit, other) == 0)
+            bits(self.cells[cell][digit]).any(|other| nine.cells[other] & !self.by(cell, digit, other) == 0)
         };
-        bits(nine.open).any(|cell| ones(nine.cells[cell]).any(|digit| emptied(cell, digit)))
+        let empties = |cell: usize| nine.cells[cell] == 0 || ones(nine.cells[cell]).any(|digit| emptied(cell, digit));
+        bits(nine.open).any(empties)
     }
 
     fn by(&self, cell: usize, digit: usize, other: usize) -> u16 {

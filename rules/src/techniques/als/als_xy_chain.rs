@@ -22,12 +22,12 @@
 
 use rustc_hash::FxHashSet;
 
-use super::engine::Sets;
+use super::engine::{Found, Sets};
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::{each, insert, unite, without};
+use crate::techniques::chains::bits::{Matrix, each, grow, unite, without};
 
 /// See the head of this file.
 pub struct AlsXyChain;
@@ -54,8 +54,16 @@ impl<const W: usize> Rule<W> for AlsXyChain {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let (web, allies) = (Web::of(&sets), &sets.sight(board).allies);
-        let mut searches: Vec<Search> = (0..web.states.len()).filter_map(|start| web.start(&sets, start)).collect();
+        let far = far(&sets);
+        let useful = |&(als, digit): &State| sets.fells(als, digit, &far[sets.spots.number(als, digit)]);
+        let states =
+            || (0..sets.list.len()).flat_map(|als| sets.list[als].usable.iter().map(move |digit| (als, digit)));
+        if !states().any(|state| useful(&state)) {
+            return Flow::Continue(());
+        }
+        let web = Web::of(&sets, states().collect());
+        let starts = (0..web.states.len()).filter(|&start| useful(&web.states[start]));
+        let mut searches: Vec<Search> = starts.map(|start| web.start(start)).collect();
         let mut seen = FxHashSet::<Vec<Fact>>::default();
         for length in 3.. {
             searches.retain_mut(|search| web.advance(search));
@@ -69,7 +77,7 @@ impl<const W: usize> Rule<W> for AlsXyChain {
                 let (a, x) = web.states[search.start];
                 for state in each(&search.front) {
                     let (b, y) = web.states[state];
-                    if b <= a || !allies.contains(a, b) {
+                    if b <= a {
                         continue;
                     }
                     let gone: Vec<_> = sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).collect();
@@ -88,13 +96,44 @@ impl<const W: usize> Rule<W> for AlsXyChain {
     }
 }
 
-/// The restricted commons as a graph whose states are "this set without this digit", numbered small sets first.
+/// For each spot what falls if a set at the end of some row that is joined by it goes without a digit; the row may have
+/// sets twice.
+fn far<const W: usize>(sets: &Found<W>) -> Matrix {
+    let (mut far, mut lost) = (sets.joints.next.clone(), sets.joints.lost.clone());
+    let count = sets.spots.list.len();
+    // The spots for which the last round found more.
+    let mut fresh: Vec<usize> = (0..count).filter(|&spot| !sets.spots.joined[spot].is_empty()).collect();
+    while !fresh.is_empty() {
+        let (mut losing, mut grown) = (vec![false; count], vec![false; count]);
+        for &spot in &fresh {
+            let digit = DigitSet::of(sets.spots.list[spot].digit);
+            for als in sets.spots.holders[spot].iter().map(|&als| als as usize) {
+                for other in sets.spots.numbers(als, sets.list[als].usable - digit) {
+                    losing[other] |= !sets.spots.joined[other].is_empty() && grow(&mut lost[other], &far[spot]);
+                }
+            }
+        }
+        for other in (0..count).filter(|&other| losing[other]) {
+            for spot in sets.spots.joined[other].iter().map(|&spot| spot as usize) {
+                grown[spot] |= grow(&mut far[spot], &lost[other]);
+            }
+        }
+        fresh = (0..count).filter(|&spot| grown[spot]).collect();
+    }
+    far
+}
+
+/// A set without one of its digits.
+type State = (usize, Digit);
+
+/// The restricted commons as a graph.
 struct Web {
-    states: Vec<(usize, Digit)>,
+    /// Small sets first.
+    states: Vec<State>,
     /// For each set and digit that it holds: which sets go without that digit because of it.
-    out: Vec<Vec<u64>>,
+    out: Matrix,
     /// For each state: what follows from it, one set further.
-    next: Vec<Vec<u64>>,
+    next: Matrix,
 }
 
 /// The states that follow from a set's holding a digit: all met so far, and those met last.
@@ -107,42 +146,25 @@ struct Search {
 }
 
 impl Web {
-    fn of<const W: usize>(sets: &Sets<'_, '_, W>) -> Self {
-        let (joints, count) = (sets.joints(sets.board), sets.list.len());
-        let some = |(_, joined): &(Digit, &[u64])| joined.iter().any(|&word| word != 0);
-        let joined = |als: usize| -> DigitSet { joints.of(als).filter(some).map(|(digit, _)| digit).collect() };
-        let digits: Vec<DigitSet> = (0..count).map(joined).collect();
-        let mut first = vec![0; count];
-        let mut states: Vec<(usize, Digit)> = vec![];
-        for (als, digits) in digits.iter().enumerate() {
-            first[als] = states.len();
-            states.extend(digits.iter().map(|digit| (als, digit)));
+    fn of<const W: usize>(sets: &Found<W>, states: Vec<State>) -> Self {
+        let number = |state: State| states.binary_search(&state).ok();
+        let mut out = Matrix::new(states.len());
+        for (at, &(als, digit)) in states.iter().enumerate() {
+            let others = sets.joined(als, digit).filter_map(|other| number((other, digit)));
+            others.for_each(|other| out.insert(at, other));
         }
-        let words = states.len().div_ceil(64);
-        let state = |als: usize, digit: Digit| first[als] + (digits[als] & below(digit)).len();
-        let mut out = vec![vec![0u64; words]; states.len()];
-        for als in 0..count {
-            for (digit, joined) in joints.of(als) {
-                for other in each(joined) {
-                    insert(&mut out[state(als, digit)], state(other, digit));
-                }
-            }
-        }
-        let mut next = vec![vec![0u64; words]; states.len()];
-        for (at, &(als, _)) in states.iter().enumerate() {
-            for other in (first[als]..first[als] + digits[als].len()).filter(|&other| other != at) {
-                unite(&mut next[at], &out[other]);
-            }
+        let mut next = Matrix::new(states.len());
+        for (at, &(als, digit)) in states.iter().enumerate() {
+            let others = sets.list[als].usable - DigitSet::of(digit);
+            others.iter().filter_map(|other| number((als, other))).for_each(|other| unite(&mut next[at], &out[other]));
         }
         Self { states, out, next }
     }
 
-    /// A search from the set's holding the state's digit, unless the set has no other digit that could be removed.
-    fn start<const W: usize>(&self, sets: &Sets<'_, '_, W>, start: usize) -> Option<Search> {
-        let (als, digit) = self.states[start];
-        let front = self.out[start].clone();
-        let useful = !(sets.list[als].usable - DigitSet::of(digit)).is_empty();
-        useful.then(|| Search { start, met: front.clone(), spare: front.clone(), front })
+    /// A search from the set's holding the state's digit.
+    fn start(&self, start: usize) -> Search {
+        let front = self.out[start].to_vec();
+        Search { start, met: front.clone(), spare: front.clone(), front }
     }
 
     /// Goes one set further; says whether that led to anything new.
@@ -185,8 +207,4 @@ impl Web {
         let distinct: FxHashSet<usize> = row.iter().copied().collect();
         (distinct.len() == row.len()).then_some((row, links))
     }
-}
-
-fn below(digit: Digit) -> DigitSet {
-    (1..digit).collect()
 }

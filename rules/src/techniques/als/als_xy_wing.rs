@@ -23,7 +23,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::{Bits, each, each_bit, unite};
+use crate::techniques::chains::bits::meet;
 
 /// See the head of this file.
 pub struct AlsXyWing;
@@ -50,25 +50,12 @@ impl<const W: usize> Rule<W> for AlsXyWing {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
-        let size = |als: usize| sets.list[als].size;
         // The size, the middle, and each wing with its restricted common; small sets first.
         let mut wings: Vec<(usize, usize, Wing, Wing)> = vec![];
-        let mut others = Bits::new(sets.list.len());
-        for middle in 0..sets.list.len() {
-            for (x, joined) in joints.of(middle).filter(|(_, joined)| joined.iter().any(|&word| word != 0)) {
-                others.clear();
-                joints.of(middle).filter(|(y, _)| *y != x).for_each(|(_, joined)| unite(&mut others.0, joined));
-                for a in each(joined) {
-                    for word in a >> 6..others.0.len() {
-                        for b in each_bit(word, others.0[word] & allies[a][word]).filter(|&b| b > a) {
-                            for y in joints.between(middle, b).filter(|&y| y != x) {
-                                if sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).next().is_some() {
-                                    wings.push((size(a) + size(middle) + size(b), middle, (a, x), (b, y)));
-                                }
-                            }
-                        }
-                    }
+        for (middle, als) in sets.list.iter().enumerate() {
+            for x in als.usable.iter() {
+                for y in als.usable.below(x).iter().filter(|&y| meet(sets.next(middle, x), sets.next(middle, y))) {
+                    around(&sets, middle, (x, y), &mut wings);
                 }
             }
         }
@@ -81,5 +68,23 @@ impl<const W: usize> Rule<W> for AlsXyWing {
             }
         }
         Flow::Continue(())
+    }
+}
+
+/// Adds the wings of a middle with these restricted commons.
+fn around<const W: usize>(
+    sets: &Sets<'_, '_, W>,
+    middle: usize,
+    (x, y): (Digit, Digit),
+    wings: &mut Vec<(usize, usize, Wing, Wing)>,
+) {
+    let size = |als: usize| sets.list[als].size;
+    let seconds: Vec<usize> = sets.joined(middle, y).filter(|&b| sets.fells(b, y, sets.next(middle, x))).collect();
+    for a in sets.joined(middle, x).filter(|&a| sets.fells(a, x, sets.next(middle, y))) {
+        let useful = |b: usize| sets.eliminations(a, b, DigitSet::of(x) | DigitSet::of(y)).next().is_some();
+        for b in seconds.iter().copied().filter(|&b| b != a && useful(b)) {
+            let (first, second) = if a < b { ((a, x), (b, y)) } else { ((b, y), (a, x)) };
+            wings.push((size(a) + size(middle) + size(b), middle, first, second));
+        }
     }
 }

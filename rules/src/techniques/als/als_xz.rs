@@ -30,7 +30,6 @@ use crate::cellset::DigitSet;
 use crate::finding::Facts;
 use crate::names::Digit;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::each_bit;
 
 /// See the head of this file.
 pub struct AlsXz;
@@ -54,29 +53,30 @@ impl<const W: usize> Rule<W> for AlsXz {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let (joints, allies) = (sets.joints(board), &sets.sight(board).allies);
         let mut pairs: Vec<(usize, usize, usize)> = vec![];
+        // For each set the last one that was joined to it.
+        let mut last = vec![usize::MAX; sets.list.len()];
         for (a, als) in sets.list.iter().enumerate() {
-            for word in a >> 6..allies[a].len() {
-                // What is joined by one digit at least, and by two.
-                let (mut once, mut twice) = (0, 0);
-                for (_, joined) in joints.of(a) {
-                    twice |= once & joined[word];
-                    once |= joined[word];
+            let joined = |&x: &Digit| sets.joined(a, x).next().is_some();
+            let several = als.usable.iter().filter(joined).nth(1).is_some();
+            for x in als.usable.iter() {
+                let useful = sets.fells(a, x, sets.next(a, x));
+                if !useful && !several {
+                    continue;
                 }
-                for b in each_bit(word, twice | once & allies[a][word]).filter(|&b| b > a) {
-                    let doubled = twice >> (b & 63) & 1 != 0;
-                    let but = || joints.between(a, b).collect();
-                    if doubled || sets.eliminations(a, b, but()).next().is_some() {
+                for b in sets.joined(a, x).filter(|&b| b > a) {
+                    let again = std::mem::replace(&mut last[b], a) == a;
+                    if again || useful && sets.eliminations(a, b, DigitSet::of(x)).next().is_some() {
                         pairs.push((als.size + sets.list[b].size, a, b));
                     }
                 }
             }
         }
         pairs.sort_unstable();
+        pairs.dedup();
         let mut seen = FxHashSet::<Facts>::default();
         for (_, a, b) in pairs {
-            let commons: Vec<Digit> = joints.between(a, b).collect();
+            let commons: Vec<Digit> = sets.between(a, b).collect();
             pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {
                 true => sink(finding),
                 false => Flow::Continue(()),
@@ -101,7 +101,7 @@ fn pair<const W: usize>(
         &[x, y, ..] => {
             let cells = sets.list[a].cells | sets.list[b].cells;
             // In one house this is a naked subset.
-            if sets.house_of(cells).is_some() {
+            if sets.house_of(cells).is_some() || !sets.rings(a, b, [x, y]) {
                 return Flow::Continue(());
             }
             // The usual step leaves the two sets as they are; sometimes one takes a digit out of the other, too.

@@ -27,7 +27,8 @@ use crate::finding::{Facts, Finding};
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Petal};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::each;
+use crate::techniques::chains::bits::keep;
+use crate::techniques::chains::candidates::Candidates;
 
 /// See the head of this file.
 pub struct DeathBlossom;
@@ -54,9 +55,18 @@ impl<const W: usize> Rule<W> for DeathBlossom {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
+        let (falls, candidates) = (sets.falls(board), board.derived::<Candidates>());
+        // Whether each digit of the stem makes the same candidate fall.
+        let useful = |&stem: &usize| {
+            let numbers = board.digits(stem).iter().filter_map(|digit| candidates.number(stem, digit));
+            let mut rows = numbers.map(|candidate| &falls[candidate]);
+            let mut common = rows.next().map(<[u64]>::to_vec).unwrap_or_default();
+            rows.for_each(|row| keep(&mut common, row));
+            common.iter().any(|&word| word != 0)
+        };
         let mut seen = FxHashSet::<Vec<Fact>>::default();
         for count in 2..=STEM_DIGITS {
-            for stem in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == count) {
+            for stem in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == count).filter(useful) {
                 let petals = board.digits(stem).iter().map(|digit| petals(&sets, stem, digit)).collect();
                 let mut flower = Flower { petals, chosen: vec![], found: vec![] };
                 flower.choose(&[]);
@@ -81,7 +91,7 @@ type Gone<const W: usize> = Vec<(Digit, CellSet<W>)>;
 fn petals<const W: usize>(sets: &Sets<'_, '_, W>, stem: usize, digit: Digit) -> Vec<(usize, Gone<W>)> {
     let mut list: Vec<(usize, Gone<W>)> = vec![];
     let mut known = FxHashSet::<Gone<W>>::default();
-    for at in each(sets.sight(sets.board).seeing(stem, digit)) {
+    for at in sets.seeing(stem, digit) {
         let als = &sets.list[at];
         if als.cells.contains(stem) {
             continue;

@@ -1,97 +1,105 @@
-//! What joins the almost locked sets of a position, and what they see in common, all at once as bits.
+//! What almost locked sets remove, alone and joined, all at once as sets of candidates: so a rule learns where to look.
+
+use std::cell::OnceCell;
 
 use super::engine::{Als, Found};
+use super::spots::{Spot, Spots};
 use crate::board::Board;
-use crate::cellset::DigitSet;
 use crate::names::Digit;
-use crate::techniques::chains::bits::{Matrix, contains, unite, without};
+use crate::techniques::chains::bits::{Matrix, unite, without};
+use crate::techniques::chains::candidates::Candidates;
 
-/// The restricted commons.
+/// What falls when sets lose digits.
 pub struct Joints {
-    /// For each set where its rows begin, one for each of its usable digits, and which these are.
-    rows: Vec<(usize, DigitSet)>,
-    /// The sets that are joined to a set by a digit.
-    joined: Matrix,
-}
-
-/// Which sets see what.
-pub struct Sight {
-    stride: usize,
-    /// For each cell and digit the sets that see it with all their places of the digit.
-    seeing: Matrix,
-    /// For each set those that see a candidate that it sees, too.
-    pub allies: Matrix,
+    /// The candidates of each digit.
+    digits: Matrix,
+    /// For each set the candidates that fall if it is locked, whichever digit it has lost: what its other digits see.
+    own: Matrix,
+    /// For each spot what falls if some set that has the spot goes without it.
+    pub lost: Matrix,
+    /// For each spot what falls if some set that is joined by it goes without its digit.
+    pub next: Matrix,
+    /// For each candidate what falls if it is true since a set loses its digit.
+    falls: OnceCell<Matrix>,
 }
 
 impl Joints {
-    /// Two sets are joined by a digit if its places in both lie in one house and are all different.
-    pub fn new<const W: usize>(sets: &Found<W>, board: &Board<'_, W>) -> Self {
-        let (layout, count) = (board.layout(), sets.list.len());
-        let stride = layout.size() + 1;
-        let mut inside = Matrix::of(layout.houses().len() * stride, count);
-        let mut around = Matrix::of(layout.cell_count() * stride, count);
-        let houses = |als: usize, digit: Digit| {
-            let places = sets.spot(als, digit).places;
-            let all = places.lowest().map_or(&[][..], |first| layout.houses_of(first));
-            all.iter().copied().filter(move |&house| places.is_subset(&layout.house_set(house)))
-        };
-        for (at, als) in sets.list.iter().enumerate() {
-            for digit in als.usable.iter() {
-                houses(at, digit).for_each(|house| inside.insert(house * stride + digit as usize, at));
-                let places = sets.spot(at, digit).places.iter();
-                places.for_each(|cell| around.insert(cell * stride + digit as usize, at));
+    pub fn new<const W: usize>(board: &Board<'_, W>, sets: &[Als<W>], spots: &Spots<W>) -> Self {
+        let candidates = board.derived::<Candidates>();
+        let mut digits = Matrix::of(board.layout().size() + 1, candidates.count);
+        let each = Candidates::each(board).enumerate();
+        each.for_each(|(number, (_, digit))| digits.insert(digit as usize, number));
+        let mut own = Matrix::of(sets.len(), candidates.count);
+        for (at, als) in sets.iter().enumerate() {
+            for spot in spots.numbers(at, als.usable) {
+                seen_by(&spots.list[spot], &candidates).for_each(|candidate| own.insert(at, candidate));
             }
         }
-        let mut total = 0;
-        let row = |als: &Als<W>| {
-            total += als.usable.len();
-            (total - als.usable.len(), als.usable)
-        };
-        let rows: Vec<(usize, DigitSet)> = sets.list.iter().map(row).collect();
-        let mut joined = Matrix::of(total, count);
-        for (at, &(first, digits)) in rows.iter().enumerate() {
-            for (number, digit) in digits.iter().enumerate() {
-                let row = &mut joined[first + number];
-                houses(at, digit).for_each(|house| unite(row, &inside[house * stride + digit as usize]));
-                let places = sets.spot(at, digit).places.iter();
-                places.for_each(|cell| without(row, &around[cell * stride + digit as usize]));
-            }
+        let mut lost = Matrix::of(spots.list.len(), candidates.count);
+        for (at, spot) in spots.list.iter().enumerate() {
+            let row = &mut lost[at];
+            spots.holders[at].iter().for_each(|&als| unite(row, &own[als as usize]));
+            without(row, &digits[spot.digit as usize]);
         }
-        Self { rows, joined }
+        let mut next = Matrix::of(spots.list.len(), candidates.count);
+        for at in 0..spots.list.len() {
+            let row = &mut next[at];
+            spots.joined[at].iter().for_each(|&other| unite(row, &lost[other as usize]));
+        }
+        Self { digits, own, lost, next, falls: OnceCell::new() }
+    }
+}
+
+/// The candidates that a spot sees.
+fn seen_by<const W: usize>(spot: &Spot<W>, candidates: &Candidates) -> impl Iterator<Item = usize> {
+    spot.reach.iter().filter_map(|cell| candidates.number(cell, spot.digit))
+}
+
+impl<const W: usize> Found<W> {
+    /// Whether a set that goes without a digit fells one of these candidates.
+    #[inline]
+    pub fn fells(&self, als: usize, digit: Digit, some: &[u64]) -> bool {
+        let own = self.joints.own[als].iter().zip(&self.joints.digits[digit as usize]);
+        own.zip(some).any(|((own, lost), some)| own & !lost & some != 0)
     }
 
-    /// Each digit by which a set may be joined to others, and those others.
-    pub fn of(&self, als: usize) -> impl Iterator<Item = (Digit, &[u64])> + Clone {
-        let (first, digits) = self.rows[als];
-        digits.iter().enumerate().map(move |(number, digit)| (digit, &self.joined[first + number]))
+    /// What falls if some set that is joined to this one by the digit goes without it.
+    #[inline]
+    pub fn next(&self, als: usize, digit: Digit) -> &[u64] {
+        &self.joints.next[self.spots.number(als, digit)]
+    }
+
+    /// The sets that are joined to this one by the digit.
+    pub fn joined(&self, als: usize, digit: Digit) -> impl Iterator<Item = usize> + Clone {
+        let spots = self.spots.joined[self.spots.number(als, digit)].iter();
+        spots.flat_map(|&spot| &self.spots.holders[spot as usize]).map(|&als| als as usize)
     }
 
     /// The digits by which two sets are joined.
     pub fn between(&self, a: usize, b: usize) -> impl Iterator<Item = Digit> {
-        self.of(a).filter(move |(_, joined)| contains(joined, b)).map(|(digit, _)| digit)
-    }
-}
-
-impl Sight {
-    /// Looks from each set.
-    pub fn new<const W: usize>(sets: &Found<W>, board: &Board<'_, W>) -> Self {
-        let (layout, count) = (board.layout(), sets.list.len());
-        let stride = layout.size() + 1;
-        let mut seeing = Matrix::of(layout.cell_count() * stride, count);
-        let seen = |at: usize| {
-            let digits = sets.list[at].usable.iter();
-            digits.flat_map(move |digit| {
-                sets.spot(at, digit).reach.iter().map(move |cell| cell * stride + digit as usize)
-            })
+        let common = self.list[a].usable & self.list[b].usable;
+        let joins = move |&digit: &Digit| {
+            let other = self.spots.number(b, digit) as u32;
+            self.spots.joined[self.spots.number(a, digit)].contains(&other)
         };
-        (0..count).for_each(|at| seen(at).for_each(|slot| seeing.insert(slot, at)));
-        let mut allies = Matrix::new(count);
-        (0..count).for_each(|at| seen(at).for_each(|slot| unite(&mut allies[at], &seeing[slot])));
-        Self { stride, seeing, allies }
+        common.iter().filter(joins)
     }
 
-    /// The sets that see a candidate with all their places of its digit.
-    pub fn seeing(&self, cell: usize, digit: Digit) -> &[u64] {
-        &self.seeing[cell * self.stride + digit as usize]
+    /// The sets that lose the digit if the cell holds it.
+    pub fn seeing(&self, cell: usize, digit: Digit) -> impl Iterator<Item = usize> {
+        let sees = move |als: &usize| self.spot(*als, digit).reach.contains(cell);
+        (0..self.list.len()).filter(sees)
+    }
+
+    /// For each candidate what falls if it is true since some set loses its digit.
+    pub fn falls(&self, board: &Board<'_, W>) -> &Matrix {
+        self.joints.falls.get_or_init(|| {
+            let candidates = board.derived::<Candidates>();
+            let mut falls = Matrix::new(candidates.count);
+            for (at, spot) in self.spots.list.iter().enumerate() {
+                seen_by(spot, &candidates).for_each(|candidate| unite(&mut falls[candidate], &self.joints.lost[at]));
+            }
+            falls
+        })
     }
 }

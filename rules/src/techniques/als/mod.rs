@@ -6,7 +6,9 @@ mod als_xz;
 mod death_blossom;
 pub(super) mod engine;
 mod joints;
+mod listing;
 mod proof;
+mod spots;
 
 pub use als_xy_chain::AlsXyChain;
 pub use als_xy_wing::AlsXyWing;

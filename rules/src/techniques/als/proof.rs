@@ -1,6 +1,7 @@
 //! Why chains of almost locked sets hold.
 
-use super::engine::{Sets, reach};
+use super::engine::Sets;
+use super::spots::reach;
 use crate::cellset::{CellSet, DigitSet};
 use crate::certificate::Certificate;
 use crate::finding::{Facts, Finding};
@@ -66,6 +67,16 @@ impl<const W: usize> Sets<'_, '_, W> {
         Finding::new(pattern, conclusions, Certificate::joined(proofs))
     }
 
+    /// Whether two sets with two restricted commons remove anything.
+    pub fn rings(&self, a: usize, b: usize, commons: [Digit; 2]) -> bool {
+        let used: DigitSet = commons.into_iter().collect();
+        let sees = |&digit: &Digit| {
+            let places = self.spot(a, digit).places | self.spot(b, digit).places;
+            !reach(self.board, digit, places).is_empty()
+        };
+        !((self.list[a].usable | self.list[b].usable) - used).is_empty() || commons.iter().any(sees)
+    }
+
     /// The finding of two sets with two restricted commons, if it removes anything in these cells.
     pub fn ring(&self, a: usize, b: usize, commons: [Digit; 2], within: CellSet<W>) -> Option<Finding> {
         let used: DigitSet = commons.into_iter().collect();
@@ -87,10 +98,10 @@ impl<const W: usize> Sets<'_, '_, W> {
                 }
             }
         }
-        proofs.sort_by_key(|(fact, _)| (fact.candidate.digit, fact.candidate.cell));
         if proofs.is_empty() {
             return None;
         }
+        proofs.sort_by_key(|(fact, _)| (fact.candidate.digit, fact.candidate.cell));
         let pattern = Pattern::Als(Box::new(AlsChain {
             sets: vec![self.pattern(a), self.pattern(b)],
             links: links[..2].iter().filter_map(|&link| restricted(link)).collect(),

@@ -2,6 +2,17 @@
 
 use std::ops::{Index, IndexMut};
 
+/// Longer sets have their words in blocks of so many, which compilers make vector instructions of.
+const BLOCK: usize = 4;
+
+/// How many words sets of numbers below `count` have.
+fn words_for(count: usize) -> usize {
+    match count.div_ceil(64) {
+        few @ 0..=2 => few,
+        many => many.next_multiple_of(BLOCK),
+    }
+}
+
 /// A set of small numbers, of any size.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits(pub Vec<u64>);
@@ -10,7 +21,7 @@ impl Bits {
     /// The empty set with room for numbers below `count`.
     #[inline]
     pub fn new(count: usize) -> Self {
-        Self(vec![0; count.div_ceil(64)])
+        Self(vec![0; words_for(count)])
     }
 
     /// Adds a number.
@@ -55,14 +66,8 @@ impl Matrix {
     /// This many empty sets with room for numbers below `count`.
     #[inline]
     pub fn of(rows: usize, count: usize) -> Self {
-        let words = count.div_ceil(64);
+        let words = words_for(count);
         Self { words, bits: vec![0; rows * words] }
-    }
-
-    /// Whether the number is in a set.
-    #[inline]
-    pub fn contains(&self, row: usize, at: usize) -> bool {
-        contains(&self[row], at)
     }
 
     /// Adds a number to a set.
@@ -103,19 +108,59 @@ pub fn contains(set: &[u64], at: usize) -> bool {
 /// Adds all numbers of another set.
 #[inline]
 pub fn unite(set: &mut [u64], more: &[u64]) {
-    set.iter_mut().zip(more).for_each(|(word, more)| *word |= more);
+    each_word(set, more, |word, more| *word |= more);
+}
+
+/// Adds all numbers of another set; says whether that adds any.
+#[inline]
+pub fn grow(set: &mut [u64], more: &[u64]) -> bool {
+    let new = more.iter().zip(&*set).any(|(more, word)| more & !word != 0);
+    if new {
+        unite(set, more);
+    }
+    new
 }
 
 /// Takes out all numbers of another set.
 #[inline]
 pub fn without(set: &mut [u64], less: &[u64]) {
-    set.iter_mut().zip(less).for_each(|(word, less)| *word &= !less);
+    each_word(set, less, |word, less| *word &= !less);
+}
+
+/// Takes out all numbers that are not in another set.
+#[inline]
+pub fn keep(set: &mut [u64], some: &[u64]) {
+    each_word(set, some, |word, some| *word &= some);
+}
+
+/// Whether two sets have a number in common.
+#[inline]
+pub fn meet(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+#[inline]
+fn each_word(set: &mut [u64], other: &[u64], change: impl Fn(&mut u64, u64)) {
+    let ((blocks, rest), (others, last)) = (set.as_chunks_mut::<BLOCK>(), other.as_chunks::<BLOCK>());
+    for (block, other) in blocks.iter_mut().zip(others) {
+        (0..BLOCK).for_each(|at| change(&mut block[at], other[at]));
+    }
+    rest.iter_mut().zip(last).for_each(|(word, &other)| change(word, other));
 }
 
 /// The numbers of a set, rising.
 #[inline]
 pub fn each(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, &word)| each_bit(at, word))
+    let (mut at, mut word) = (0, set.first().copied().unwrap_or(0));
+    std::iter::from_fn(move || {
+        while word == 0 {
+            at += 1;
+            word = *set.get(at)?;
+        }
+        let bit = word.trailing_zeros() as usize;
+        word &= word - 1;
+        Some((at << 6) + bit)
+    })
 }
 
 /// The numbers of one word of a set.

@@ -1,19 +1,24 @@
 //! The links of a position, free of the board that they were taken from, so that rules can share them.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::als::{self, Als};
-use super::bits::{Matrix, contains, unite, without};
+use super::bits::Matrix;
+use super::candidates::Candidates;
 use super::graph::{Link, Vertex};
+use super::joints::Joints;
+use super::lists::Lists;
 use super::reach::Ahead;
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::Digit;
+use crate::techniques::als::engine::Found;
 
 /// No node.
-const NONE: u32 = u32::MAX;
+const NONE: usize = usize::MAX;
 
 /// The nodes with their links. The single candidates come first, by cell and digit.
 pub struct Links<const W: usize> {
@@ -30,11 +35,10 @@ pub struct Links<const W: usize> {
     same_digit: Matrix,
     /// For each node those that it excludes.
     pub weak_rows: Matrix,
-    /// The number of each single candidate, by cell and digit.
-    numbers: Vec<u32>,
+    /// The numbers of the single candidates.
+    candidates: Rc<Candidates>,
     /// The number of each other node.
     others: FxHashMap<(Digit, CellSet<W>), usize>,
-    stride: usize,
     /// What follows from what, for each kind of chains, as far as it was asked for.
     pub reach: [OnceCell<Ahead>; 4],
 }
@@ -43,7 +47,7 @@ impl<const W: usize> Links<W> {
     /// Of single candidates.
     pub fn singles(board: &Board<'_, W>) -> Self {
         let mut links = Self::unlinked(board);
-        let mut joints = Joints::default();
+        let mut joints = Joints::between(links.nodes.len());
         joints.add_cells(&links, board);
         joints.add_places(&links, board, &[]);
         links.take(joints);
@@ -55,28 +59,21 @@ impl<const W: usize> Links<W> {
     pub fn grouped(board: &Board<'_, W>) -> Self {
         let mut links = Self::unlinked(board);
         links.add_groups(board);
-        let mut joints = Joints::default();
-        joints.add_cells(&links, board);
         let mut groups = vec![vec![]; board.layout().size() + 1];
         (links.singles..links.nodes.len()).for_each(|at| groups[links.nodes[at].digit as usize].push(at));
+        let ends = links.add_sets(board);
+        let mut joints = Joints::between(links.nodes.len());
+        joints.add_cells(&links, board);
         joints.add_places(&links, board, &groups);
-        links.sets = als::find(board);
-        joints.add_sets(&mut links, board);
+        joints.add_sets(&links.sets, &ends);
         links.take(joints);
         links.link_all(board);
         links
     }
 
     fn unlinked(board: &Board<'_, W>) -> Self {
-        let layout = board.layout();
-        let stride = layout.size() + 1;
-        let (mut nodes, mut numbers) = (vec![], vec![NONE; layout.cell_count() * stride]);
-        for cell in board.unplaced() {
-            for digit in board.digits(cell).iter() {
-                numbers[cell * stride + digit as usize] = nodes.len() as u32;
-                nodes.push(Vertex { digit, cells: CellSet::of(cell) });
-            }
-        }
+        let vertex = |(cell, digit)| Vertex { digit, cells: CellSet::of(cell) };
+        let nodes: Vec<Vertex<W>> = Candidates::each(board).map(vertex).collect();
         Self {
             singles: nodes.len(),
             nodes,
@@ -85,9 +82,8 @@ impl<const W: usize> Links<W> {
             strong: vec![],
             same_digit: Matrix::new(0),
             weak_rows: Matrix::new(0),
-            numbers,
+            candidates: board.derived(),
             others: FxHashMap::default(),
-            stride,
             reach: Default::default(),
         }
     }
@@ -95,8 +91,7 @@ impl<const W: usize> Links<W> {
     /// The number of a single candidate.
     #[inline]
     pub fn single(&self, cell: usize, digit: Digit) -> Option<usize> {
-        let number = self.numbers[cell * self.stride + digit as usize];
-        (number != NONE).then_some(number as usize)
+        self.candidates.number(cell, digit)
     }
 
     /// The number of the node of a digit in these cells.
@@ -139,6 +134,7 @@ impl<const W: usize> Links<W> {
     /// The places of a digit where two houses cross.
     fn add_groups(&mut self, board: &Board<'_, W>) {
         let layout = board.layout();
+        self.others.reserve(8 * layout.cell_count());
         for first in 0..layout.houses().len() {
             for second in first + 1..layout.houses().len() {
                 let cross = layout.house_set(first) & layout.house_set(second) & board.unplaced();
@@ -153,6 +149,24 @@ impl<const W: usize> Links<W> {
                 }
             }
         }
+    }
+
+    /// The almost locked sets; returns the nodes of the digits of all of them, set by set.
+    fn add_sets(&mut self, board: &Board<'_, W>) -> Vec<usize> {
+        let found = board.derived::<Found<W>>();
+        self.sets = als::find(board, &found);
+        // The nodes of the spots of sets.
+        let mut known = vec![NONE; found.spots.list.len()];
+        let mut ends = Vec::with_capacity(4 * self.sets.len());
+        for at in 0..self.sets.len() {
+            for spot in found.spots.numbers(self.sets[at].number, self.sets[at].digits) {
+                if known[spot] == NONE {
+                    known[spot] = self.node(found.spots.list[spot].digit, found.spots.list[spot].places);
+                }
+                ends.push(known[spot]);
+            }
+        }
+        ends
     }
 
     /// Sorts the strong links by node, each node's in the order in which they were found.
@@ -182,7 +196,7 @@ impl<const W: usize> Links<W> {
         for (at, node) in self.nodes.iter().enumerate() {
             let peers = node.cells.lowest().map_or(CellSet::EMPTY, |cell| board.layout().peer_set(cell));
             for cell in peers & board.places(node.digit) & board.unplaced() {
-                self.same_digit.insert(at, self.numbers[cell * self.stride + node.digit as usize] as usize);
+                self.candidates.number(cell, node.digit).into_iter().for_each(|seen| self.same_digit.insert(at, seen));
             }
         }
         self.weak_rows = self.same_digit.clone();
@@ -202,95 +216,25 @@ impl<const W: usize> Links<W> {
 
     /// Links nodes of a digit that share a house but no cell, and the single candidates of a cell.
     fn link_all(&mut self, board: &Board<'_, W>) {
-        let (layout, count) = (board.layout(), self.nodes.len());
-        let mut inside = Matrix::of(layout.houses().len() * self.stride, count);
-        let mut around = Matrix::of(layout.cell_count() * self.stride, count);
+        let (layout, stride) = (board.layout(), board.layout().size() + 1);
+        let mut inside: Vec<(u32, u32)> = Vec::with_capacity(2 * self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate() {
-            for cell in node.cells {
-                around.insert(cell * self.stride + node.digit as usize, at);
-            }
-            let houses = node.cells.lowest().map_or(&[][..], |cell| layout.houses_of(cell));
-            for &house in houses.iter().filter(|&&house| node.cells.is_subset(&layout.house_set(house))) {
-                inside.insert(house * self.stride + node.digit as usize, at);
-            }
+            let houses = layout.houses_around(node.cells);
+            inside.extend(houses.map(|house| ((house * stride + node.digit as usize) as u32, at as u32)));
         }
-        self.weak_rows = Matrix::new(count);
-        for (at, node) in self.nodes.iter().enumerate() {
-            let row = &mut self.weak_rows[at];
-            let houses = node.cells.lowest().map_or(&[][..], |cell| layout.houses_of(cell));
-            for &house in houses {
-                let set = &inside[house * self.stride + node.digit as usize];
-                if contains(set, at) {
-                    unite(row, set);
+        let inside = Lists::of(layout.houses().len() * stride, &inside);
+        self.weak_rows = Matrix::new(self.nodes.len());
+        for slot in 0..inside.len() {
+            for (number, one) in inside[slot].iter().map(|&one| one as usize).enumerate() {
+                let cells = self.nodes[one].cells;
+                for other in inside[slot][number + 1..].iter().map(|&other| other as usize) {
+                    if cells.is_disjoint(&self.nodes[other].cells) {
+                        self.weak_rows.insert(one, other);
+                        self.weak_rows.insert(other, one);
+                    }
                 }
-            }
-            for cell in node.cells {
-                without(row, &around[cell * self.stride + node.digit as usize]);
             }
         }
         self.link_within_cells(board);
-    }
-}
-
-/// The strong links, in the order in which they are found, each once.
-#[derive(Default)]
-struct Joints {
-    list: Vec<(usize, usize, Link)>,
-    known: FxHashSet<(usize, usize)>,
-}
-
-impl Joints {
-    fn join(&mut self, a: usize, b: usize, link: Link) {
-        if self.known.insert((a, b)) {
-            self.list.push((a, b, link));
-        }
-    }
-
-    fn add_cells<const W: usize>(&mut self, links: &Links<W>, board: &Board<'_, W>) {
-        for cell in board.unplaced() {
-            let digits = board.digits(cell);
-            if digits.len() == 2 {
-                let mut ends = digits.iter().filter_map(|digit| links.single(cell, digit));
-                if let (Some(a), Some(b)) = (ends.next(), ends.next()) {
-                    self.join(a, b, Link::Cell(cell));
-                }
-            }
-        }
-    }
-
-    /// Joins the nodes that split a digit's places in a house between them.
-    fn add_places<const W: usize>(&mut self, links: &Links<W>, board: &Board<'_, W>, groups: &[Vec<usize>]) {
-        let layout = board.layout();
-        for house in 0..layout.houses().len() {
-            for digit in board.open_in(house).iter() {
-                let count = board.count_in(digit, house);
-                if count < 2 || count > 2 && groups.is_empty() {
-                    continue;
-                }
-                let places = board.places_in(digit, house);
-                let Some(lowest) = places.lowest() else { continue };
-                let mut split = |cells: CellSet<W>| {
-                    if let (Some(a), Some(b)) = (links.number(digit, cells), links.number(digit, places - cells)) {
-                        self.join(a, b, Link::House(house));
-                    }
-                };
-                split(CellSet::of(lowest));
-                if count > 2 {
-                    let own = groups[digit as usize].iter().map(|&at| links.nodes[at].cells);
-                    own.filter(|cells| cells.contains(lowest) && cells.is_subset(&places)).for_each(split);
-                }
-            }
-        }
-    }
-
-    /// Joins any two digits of an almost locked set.
-    fn add_sets<const W: usize>(&mut self, links: &mut Links<W>, board: &Board<'_, W>) {
-        for at in 0..links.sets.len() {
-            let (cells, digits) = (links.sets[at].cells, links.sets[at].digits);
-            let ends: Vec<usize> = digits.iter().map(|digit| links.node(digit, cells & board.places(digit))).collect();
-            for (i, &a) in ends.iter().enumerate() {
-                ends[i + 1..].iter().for_each(|&b| self.join(a, b, Link::Als(at)));
-            }
-        }
     }
 }

@@ -3,11 +3,15 @@
 mod als;
 pub(crate) mod bits;
 mod build;
+pub(crate) mod candidates;
+mod closure;
 pub(crate) mod engine;
 mod forcing;
 pub(crate) mod graph;
+mod joints;
 mod lettered;
 mod links;
+pub(crate) mod lists;
 pub(crate) mod proof;
 mod reach;
 mod rings;

@@ -49,6 +49,5 @@ pub fn join(parts: Vec<(Vec<Fact>, Certificate)>) -> Certificate {
 
 /// The first house that holds all these cells.
 pub fn shared_house<const W: usize>(layout: &Layout<W>, cells: CellSet<W>) -> Option<usize> {
-    let holds = |house: &usize| cells.is_subset(&layout.house_set(*house));
-    layout.houses_of(cells.lowest()?).iter().copied().find(holds)
+    layout.houses_around(cells).next()
 }

@@ -1,9 +1,10 @@
 //! What follows from each node's being false, for all nodes at once and link by link. It tells at which nodes chains of
 //! a length begin, so that only those are looked at one by one.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 use super::bits::{Bits, Matrix, each, unite, without};
+use super::closure::Closure;
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
 use super::rings::Rings;
@@ -15,7 +16,7 @@ pub type Set<const N: usize> = CellSet<N>;
 /// Answers where chains begin. Further links are followed only when they are asked for.
 pub trait Reach {
     /// The nodes at which chains of this shape with so many strong links begin, rising; of loops nothing is known. Nothing
-    /// if there are no chains of so many links at all.
+    /// if there are no chains of any shape with so many links or more.
     fn starts(&mut self, shape: Shape, links: usize) -> Option<Vec<usize>>;
 
     /// Where loops with so many strong links begin, of which some may be of no use: the first two nodes, rising. Nothing
@@ -53,8 +54,6 @@ pub struct Live<const N: usize> {
     pub step: Set<N>,
     /// What is false when it is true.
     pub weak: Set<N>,
-    /// What excludes a candidate that it excludes, too.
-    pub allies: Set<N>,
     /// What excludes it and a candidate that it excludes, too.
     pub loose: Set<N>,
     /// The strong links by almost locked sets whose other digits exclude something.
@@ -93,7 +92,9 @@ struct Spread<const N: usize> {
     /// For each node of the graph those that exclude it.
     sight: Vec<Set<N>>,
     live: Vec<Live<N>>,
-    runs: Vec<Run<N>>,
+    closure: OnceCell<Closure<N>>,
+    /// From the nodes that may begin chains of some shape.
+    runs: Option<Vec<(usize, Run<N>)>>,
     /// For each number of links, for each shape, the nodes where chains begin.
     levels: Vec<[Vec<usize>; 3]>,
     rings: Option<Rings<N>>,
@@ -116,35 +117,50 @@ impl<const N: usize> Spread<N> {
             let (weak, loose) = (sight[node], allies & sight[node]);
             let sets = graph.strong(node).iter().filter(|&&link| locks_out(graph, node, link));
             let sets = sets.map(|&(on, _)| number[on]).collect();
-            Live { strong, step, weak, allies, loose, sets, ends }
+            Live { strong, step, weak, loose, sets, ends }
         });
         let live: Vec<Live<N>> = live.collect();
-        let run = |at| Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) };
-        let runs = (0..nodes.len()).map(run).collect();
-        Self { nodes, sight, live, runs, levels: vec![], rings: None }
+        Self { nodes, sight, live, closure: OnceCell::new(), runs: None, levels: vec![], rings: None }
+    }
+
+    fn closure(&self) -> &Closure<N> {
+        self.closure.get_or_init(|| Closure::of(&self.live))
+    }
+
+    /// Runs from the nodes from which chains lead to one of their ends.
+    fn runs(&self) -> Vec<(usize, Run<N>)> {
+        let leads = |(at, on): &(usize, &Set<N>)| self.live[*at].ends.iter().any(|ends| !on.is_disjoint(ends));
+        let run = |(at, _)| (at, Run { on: Set::EMPTY, off: Set::of(at), front: Set::of(at) });
+        self.closure().on.iter().enumerate().filter(leads).map(run).collect()
     }
 }
 
 impl<const N: usize> Reach for Spread<N> {
     fn starts(&mut self, shape: Shape, links: usize) -> Option<Vec<usize>> {
+        if self.runs.is_none() {
+            self.runs = Some(self.runs());
+        }
+        let runs = self.runs.as_mut()?;
         while self.levels.len() < links {
-            if self.runs.iter().all(|run| run.front.is_empty()) {
-                return None;
+            if runs.iter().all(|(_, run)| run.front.is_empty()) {
+                break;
             }
             let mut level: [Vec<usize>; 3] = Default::default();
-            for ((run, own), &node) in self.runs.iter_mut().zip(&self.live).zip(&self.nodes) {
+            for (at, run) in runs.iter_mut() {
                 let on = run.advance(&self.live);
-                let fits = level.iter_mut().zip(&own.ends).filter(|(_, ends)| !on.is_disjoint(ends));
-                fits.for_each(|(list, _)| list.push(node));
+                let fits = level.iter_mut().zip(&self.live[*at].ends).filter(|(_, ends)| !on.is_disjoint(ends));
+                fits.for_each(|(list, _)| list.push(self.nodes[*at]));
             }
             self.levels.push(level);
         }
-        Some(self.levels[links - 1][shape as usize].clone())
+        self.levels.get(links - 1).map(|level| level[shape as usize].clone())
     }
 
     fn rings(&mut self, links: usize) -> Option<Vec<(usize, usize)>> {
-        let rings = self.rings.get_or_insert_with(|| Rings::new(&self.live));
-        let found = rings.of(links, &self.live)?.iter();
+        if self.rings.is_none() {
+            self.rings = Some(Rings::new(&self.live, &self.closure().together));
+        }
+        let found = self.rings.as_mut()?.of(links, &self.live)?.iter();
         Some(found.map(|&(start, first)| (self.nodes[start], self.nodes[first])).collect())
     }
 

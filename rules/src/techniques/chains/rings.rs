@@ -16,8 +16,7 @@ impl<const N: usize> Rings<N> {
     /// A node of a loop that is false makes all of its nodes that are off false, and they make it false in turn. So
     /// the loop stays in one component of nodes that follow from each other. It removes something by one of its weak
     /// links, or by the other digits of an almost locked set in it.
-    pub fn new(live: &[Live<N>]) -> Self {
-        let components = components(live);
+    pub fn new(live: &[Live<N>], components: &[Set<N>]) -> Self {
         let useful = components.iter().any(|together| {
             let on = together.iter().fold(Set::EMPTY, |all, off| all | live[off].strong);
             together.iter().any(|at| {
@@ -61,48 +60,4 @@ impl<const N: usize> Rings<N> {
         }
         Some(&self.levels[links - 1])
     }
-}
-
-/// The nodes that are all false if one of them is, two or more together.
-fn components<const N: usize>(live: &[Live<N>]) -> Vec<Set<N>> {
-    // First everything that follows, the last to be left behind on top; then what leads to it, from the top down.
-    let mut left: Set<N> = (0..live.len()).collect();
-    let (mut order, mut stack) = (vec![], vec![]);
-    for start in 0..live.len() {
-        if !left.contains(start) {
-            continue;
-        }
-        left.remove(start);
-        stack.push(start);
-        while let Some(&at) = stack.last() {
-            match (live[at].step & left).lowest() {
-                Some(next) => {
-                    left.remove(next);
-                    stack.push(next);
-                }
-                None => order.extend(stack.pop()),
-            }
-        }
-    }
-    let before = |at: usize| live[at].weak.iter().fold(Set::EMPTY, |all, on| all | live[on].strong);
-    let mut left: Set<N> = (0..live.len()).collect();
-    let mut components = vec![];
-    for &start in order.iter().rev() {
-        if !left.contains(start) {
-            continue;
-        }
-        left.remove(start);
-        let (mut own, mut front) = (Set::of(start), Set::of(start));
-        while let Some(at) = front.lowest() {
-            let more = before(at) & left;
-            front.remove(at);
-            front |= more;
-            own |= more;
-            left = left - more;
-        }
-        if own != Set::of(start) {
-            components.push(own);
-        }
-    }
-    components
 }

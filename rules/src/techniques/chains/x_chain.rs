@@ -20,6 +20,7 @@ use super::engine::{self, Shape, Wanted};
 use super::graph::Kind;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::Hopeless;
 
 /// See the head of this file.
 pub struct XChain;
@@ -42,6 +43,9 @@ impl<const W: usize> Rule<W> for XChain {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.is_scouted() && board.derived::<Hopeless>().digits.is_empty() {
+            return Flow::Continue(());
+        }
         engine::find(board, Wanted { kind: Kind::Places, shape: Shape::Open, least: 3, most: 12 }, sink)
     }
 }

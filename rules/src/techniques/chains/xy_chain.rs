@@ -19,6 +19,7 @@ use super::engine::{self, Shape, Wanted};
 use super::graph::Kind;
 use crate::board::Board;
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
+use crate::scouts::{Nine, has_xy_chain};
 
 /// See the head of this file.
 pub struct XyChain;
@@ -41,6 +42,9 @@ impl<const W: usize> Rule<W> for XyChain {
     }
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
+        if board.is_scouted() && !has_xy_chain(&board.derived::<Nine>()) {
+            return Flow::Continue(());
+        }
         engine::find(board, Wanted { kind: Kind::Cells, shape: Shape::Open, least: 4, most: 20 }, sink)
     }
 }

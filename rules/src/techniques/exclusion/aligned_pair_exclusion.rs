@@ -18,6 +18,7 @@
 //! SudokuWiki: Aligned Pair Exclusion. Sudoku Explainer 6.2, which looks at single cells only.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
@@ -27,6 +28,8 @@ use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{Excluded, Exclusion, Pattern};
 use crate::rule::{Flow, Meta, Rule, Sink};
 use crate::techniques::als::engine::Sets;
+use crate::techniques::chains::bits::{contains, insert};
+use crate::techniques::chains::candidates::Candidates;
 
 /// See the head of this file.
 pub struct AlignedPairExclusion;
@@ -60,12 +63,9 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let sets = Sets::of(board);
-        let locked = locked(&sets);
         let mut hits: Vec<Hit> = vec![];
-        for cell in board.unplaced() {
-            for digit in board.digits(cell).iter() {
-                hits_of(&sets, &locked[slot(board, cell, digit)], cell, digit, &mut hits);
-            }
+        for (cell, digit) in emptying(&sets) {
+            hits_of(&sets, cell, digit, &mut hits);
         }
         // What follows for two cells is one step.
         hits.sort_by_key(|hit| (hit.cell.min(hit.other), hit.cell.max(hit.other), hit.cell, hit.digit));
@@ -83,28 +83,44 @@ impl<const W: usize> Rule<W> for AlignedPairExclusion {
     }
 }
 
-fn slot<const W: usize>(board: &Board<'_, W>, cell: usize, digit: Digit) -> usize {
-    cell * (board.layout().size() + 1) + digit as usize
-}
-
-/// For each cell and digit the sets that would be locked if the cell held the digit.
-fn locked<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<Vec<usize>> {
-    let layout = sets.board.layout();
-    let mut locked = vec![vec![]; layout.cell_count() * (layout.size() + 1)];
-    for (at, als) in sets.list.iter().enumerate() {
-        for digit in als.usable.iter() {
-            sets.spot(at, digit).reach.iter().for_each(|cell| locked[slot(sets.board, cell, digit)].push(at));
+/// The candidates that would leave another cell with nothing.
+fn emptying<const W: usize>(sets: &Sets<'_, '_, W>) -> Vec<(usize, Digit)> {
+    let (board, falls) = (sets.board, sets.falls(sets.board));
+    let candidates = board.derived::<Candidates>();
+    // The candidates of each cell have numbers in a row.
+    let mut count = 0;
+    let own = |cell: usize| {
+        count += board.digits(cell).len();
+        (cell, count - board.digits(cell).len()..count)
+    };
+    let cells: Vec<(usize, Range<usize>)> = board.unplaced().iter().map(own).collect();
+    let mut found = vec![];
+    let mut dead: Vec<u64> = vec![];
+    for (cell, own) in &cells {
+        for (digit, number) in board.digits(*cell).iter().zip(own.clone()) {
+            dead.clear();
+            dead.extend(&falls[number]);
+            let peers = board.layout().peer_set(*cell) & board.places(digit);
+            let peers = peers.iter().filter_map(|peer| candidates.number(peer, digit));
+            peers.for_each(|peer| insert(&mut dead, peer));
+            let emptied = |(other, own): &(usize, Range<usize>)| {
+                own.clone().all(|candidate| contains(&dead, candidate)) && other != cell
+            };
+            if cells.iter().any(emptied) {
+                found.push((*cell, digit));
+            }
         }
     }
-    locked
+    found
 }
 
-/// The cells that would be left with nothing if the cell held the digit and thereby locked these sets.
-fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, locked: &[usize], cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
+/// The cells that would be left with nothing if the cell held the digit and thereby locked the sets that see it.
+fn hits_of<const W: usize>(sets: &Sets<'_, '_, W>, cell: usize, digit: Digit, hits: &mut Vec<Hit>) {
     let board = sets.board;
+    let locked: Vec<usize> = sets.seeing(cell, digit).collect();
     let mut dead = vec![CellSet::EMPTY; board.layout().size() + 1];
     dead[digit as usize] = board.layout().peer_set(cell);
-    for &at in locked {
+    for &at in &locked {
         for other in (sets.list[at].usable - DigitSet::of(digit)).iter() {
             dead[other as usize] |= sets.spot(at, other).reach;
         }
