@@ -16,14 +16,16 @@ pub trait Derived<const W: usize>: Sized + 'static {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self;
 }
 
-/// What was derived from the position as it stands, and what is left of earlier ones. A copy starts empty.
-#[derive(Default)]
+/// What was derived from the position as it stands, and what is left of earlier ones. A copy of a position knows what
+/// the position does.
+#[derive(Default, Clone)]
 pub(crate) struct Shared {
     known: RefCell<FxHashMap<TypeId, Known>>,
     /// Rises when the position changes.
     version: u64,
 }
 
+#[derive(Clone)]
 struct Known {
     version: u64,
     derived: Rc<dyn Any>,
@@ -56,12 +58,6 @@ impl Shared {
     /// Forgets everything, earlier positions too.
     pub fn forget_all(&mut self) {
         *self = Self::default();
-    }
-}
-
-impl Clone for Shared {
-    fn clone(&self) -> Self {
-        Self::default()
     }
 }
 

@@ -159,17 +159,25 @@ impl<'d, const W: usize> Engine<'d, W> {
         }
     }
 
-    /// One round: each rule in turn until it finds nothing. `None` when something was found.
+    /// One round. `None` when something was found.
     fn sweep(&mut self, board: &mut Board<'_, W>) -> Option<End> {
         if let Some(end) = self.ended(board) {
             return Some(end);
         }
         self.sweep += 1;
-        let (mut found, mut findings) = (false, std::mem::take(&mut self.findings));
+        let mut findings = std::mem::take(&mut self.findings);
+        let end = self.each_rule(board, &mut findings);
+        self.findings = findings;
+        end
+    }
+
+    /// Each rule in turn until it finds nothing; `findings` is room for what it finds.
+    fn each_rule(&mut self, board: &mut Board<'_, W>, findings: &mut Vec<Finding>) -> Option<End> {
+        let mut found = false;
         for at in 0..self.rules.len() {
             let rule = self.rules[at];
             loop {
-                rule::add_all(rule, board, &mut findings);
+                rule::add_all(rule, board, findings);
                 let mut applied = false;
                 for finding in findings.drain(..) {
                     if self.apply(rule, finding, board) {
@@ -185,7 +193,6 @@ impl<'d, const W: usize> Engine<'d, W> {
                 found = true;
             }
         }
-        self.findings = findings;
         (!found).then_some(End::Stalled)
     }
 
@@ -218,7 +225,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         if finding.conclusions.is_empty() {
             return false;
         }
-        self.log.step(board, Use { rule: rule.meta().id, sweep: self.sweep, finding });
+        self.log.step(board, rule.meta().id, self.sweep, finding);
         true
     }
 
@@ -227,7 +234,7 @@ impl<'d, const W: usize> Engine<'d, W> {
             && let Some(finding) = rule::first(self.desk.contradiction, board)
         {
             let id = self.log.step_count();
-            self.log.step(board, Use { rule: self.desk.contradiction.meta().id, sweep: self.sweep, finding });
+            self.log.step(board, self.desk.contradiction.meta().id, self.sweep, finding);
             return Some(End::Contradiction(id));
         }
         if board.is_solved() {

@@ -17,16 +17,22 @@ pub struct Log {
     pub stop: Stop,
     /// Uses of rules, and where guesses end.
     pub(super) entries: Vec<Entry>,
-    /// What became known, a word each, nested scopes included: the index is the tick.
-    marks: Vec<Mark>,
     /// How many marks there were behind each entry.
     ends: Vec<u32>,
-    /// Nanoseconds since the solve began, one for each mark; empty without the wall clock.
-    nanos: Vec<u64>,
+    track: Track,
     /// The digits placed at the end, 0 for none, row by row.
     values: Vec<Digit>,
-    started: Option<Instant>,
     begun: u32,
+}
+
+/// What became known, nested scopes included.
+#[derive(Debug, Clone)]
+struct Track {
+    /// A word each: the index is the tick.
+    marks: Vec<Mark>,
+    /// Nanoseconds since the solve began, one for each mark; empty without the wall clock.
+    nanos: Vec<u64>,
+    started: Option<Instant>,
 }
 
 /// What the log holds.
@@ -70,7 +76,8 @@ impl Log {
         let stop = Stop::Stalled;
         // Most solves take no more room than this.
         let (entries, ends, marks) = (Vec::with_capacity(96), Vec::with_capacity(96), Vec::with_capacity(1024));
-        Self { stop, entries, marks, ends, nanos: vec![], values: vec![], started, begun: 0 }
+        let track = Track { marks, nanos: vec![], started };
+        Self { stop, entries, ends, track, values: vec![], begun: 0 }
     }
 
     /// The uses of rules, nested ones included, the clues' first.
@@ -121,12 +128,12 @@ impl Log {
 
     /// How many candidates became true or false, in nested scopes too.
     pub fn event_count(&self) -> usize {
-        self.marks.len()
+        self.track.marks.len()
     }
 
     /// Which cell, digit and verdict the event of a tick has.
     pub fn event(&self, tick: usize) -> Option<(usize, Digit, bool)> {
-        let Mark(word) = *self.marks.get(tick)?;
+        let Mark(word) = *self.track.marks.get(tick)?;
         Some((usize::from(word >> 6), (word >> 1 & 31) as Digit, word & 1 != 0))
     }
 
@@ -142,15 +149,21 @@ impl Log {
 
     /// When the event of a tick happened, with the wall clock.
     pub(super) fn nanos(&self, tick: usize) -> Option<u64> {
-        self.nanos.get(tick).copied()
+        self.track.nanos.get(tick).copied()
     }
 
     /// Enters a step and makes its conclusions hold on the board; what is decided already is passed over.
     #[inline]
-    pub(super) fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, step: Use) {
+    pub(super) fn step<const W: usize>(
+        &mut self,
+        board: &mut Board<'_, W>,
+        rule: &'static str,
+        sweep: u32,
+        finding: Finding,
+    ) {
         self.begun += 1;
-        self.apply(board, &step.finding.conclusions);
-        self.enter(Entry::Step(step));
+        self.track.apply(board, &finding.conclusions);
+        self.enter(Entry::Step(Use { rule, sweep, finding }));
     }
 
     /// Enters the clues, and what is gone beyond what they exclude, and makes them hold on the empty board.
@@ -161,11 +174,11 @@ impl Log {
         let place = |clue: &Fact| Some((layout.index(clue.candidate.cell)?, clue.candidate.digit));
         let places: SmallVec<[_; 81]> = clues.iter().filter_map(place).collect();
         let empty = self.bookmark();
-        if board.place_all(&places, |placed| self.placed(placed)) {
-            self.apply(board, rest);
+        if board.place_all(&places, |placed| self.track.placed(placed)) {
+            self.track.apply(board, rest);
         } else {
             self.rewind(empty);
-            self.apply(board, facts);
+            self.track.apply(board, facts);
         }
         self.begun += 1;
         self.enter(Entry::Step(given));
@@ -174,13 +187,13 @@ impl Log {
     /// Enters a guess and makes it hold on the board.
     pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
         self.begun += 1;
-        self.apply(board, &[fact]);
+        self.track.apply(board, &[fact]);
         self.enter(Entry::Try(guess));
     }
 
     /// Ends the last open guess, and makes what follows from its refutation hold on the board outside it.
     pub(super) fn refute<const W: usize>(&mut self, board: &mut Board<'_, W>, conclusions: &[Fact]) {
-        self.apply(board, conclusions);
+        self.track.apply(board, conclusions);
         self.enter(Entry::Refuted);
     }
 
@@ -196,23 +209,25 @@ impl Log {
     }
 
     pub(super) fn bookmark(&self) -> Bookmark {
-        Bookmark { begun: self.begun, entries: self.entries.len(), marks: self.marks.len() }
+        Bookmark { begun: self.begun, entries: self.entries.len(), marks: self.track.marks.len() }
     }
 
     pub(super) fn rewind(&mut self, to: Bookmark) {
         self.begun = to.begun;
         self.entries.truncate(to.entries);
         self.ends.truncate(to.entries);
-        self.marks.truncate(to.marks);
-        self.nanos.truncate(to.marks);
+        self.track.marks.truncate(to.marks);
+        self.track.nanos.truncate(to.marks);
     }
 
     #[inline]
     fn enter(&mut self, entry: Entry) {
         self.entries.push(entry);
-        self.ends.push(self.marks.len() as u32);
+        self.ends.push(self.track.marks.len() as u32);
     }
+}
 
+impl Track {
     fn apply<const W: usize>(&mut self, board: &mut Board<'_, W>, facts: &[Fact]) {
         for fact in facts {
             let Some(cell) = board.layout().index(fact.candidate.cell) else { continue };

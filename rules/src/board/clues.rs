@@ -64,7 +64,7 @@ impl<const W: usize> Board<'_, W> {
                 counts[3] += BYTES[fourth];
             }
         }
-        self.lone[house] = DigitSet::from_word(some & !many);
+        self.lone[house] = DigitSet::from_word(some & !many) & self.open[house];
         for (bytes, counts) in self.counts[house].chunks_mut(8).zip(counts) {
             bytes.copy_from_slice(&counts.to_le_bytes());
         }

@@ -46,7 +46,7 @@ pub struct Board<'l, const W: usize> {
     counts: Vec<Tally>,
     /// For each house the digits that are not placed in it.
     open: Vec<DigitSet>,
-    /// For each house the digits with one place, placed ones included.
+    /// For each house the digits that are not placed in it and have one place.
     lone: Vec<DigitSet>,
     /// The cells without a placed digit that have one digit left.
     lone_cells: CellSet<W>,
@@ -115,7 +115,7 @@ impl<'l, const W: usize> Board<'l, W> {
     /// The digits that are not placed in a house and have one place left in it.
     #[inline]
     pub fn lone_in(&self, house: usize) -> DigitSet {
-        self.lone[house] & self.open[house]
+        self.lone[house]
     }
 
     /// The cells without a placed digit that have one digit left.
@@ -222,8 +222,11 @@ impl<'l, const W: usize> Board<'l, W> {
 
     #[cold]
     fn note_few(&mut self, house: usize, digit: Digit, count: u8) {
-        if count == 1 {
-            return self.lone[house].insert(digit);
+        if count == 1 && self.open[house].contains(digit) {
+            self.lone[house].insert(digit);
+        }
+        if count > 0 {
+            return;
         }
         self.lone[house].remove(digit);
         self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
@@ -238,6 +241,7 @@ impl<'l, const W: usize> Board<'l, W> {
         self.lone_cells.remove(cell);
         for &house in self.layout.houses_at(cell) {
             self.open[usize::from(house)].remove(digit);
+            self.lone[usize::from(house)].remove(digit);
         }
         let placed = self.exclude(cell, digit);
         placed.others.iter().for_each(|other| self.count_down(cell, other));

@@ -6,18 +6,27 @@ use crate::names::Digit;
 use crate::shared::Derived;
 
 /// What locked candidates there are.
+#[derive(Clone, Default)]
 pub struct Confinements {
+    /// For each digit its places.
+    places: [u128; 9],
     /// For each digit the boxes, by their first cells, of which one line has it, and has it elsewhere too.
     pointing: [u128; 9],
-    /// Whether a digit of a line lies in one box, which has it elsewhere too.
-    pub claiming: bool,
+    /// The digits that a line has in one box only, which has them elsewhere too.
+    claiming: u16,
 }
 
 impl<const W: usize> Derived<W> for Confinements {
-    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
-        let mut found = Self { pointing: [0; 9], claiming: false };
+    fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
+        let mut found = before.cloned().unwrap_or_default();
         for digit in 0..9 {
             let places = open_places(board, digit);
+            if places == found.places[digit] {
+                continue;
+            }
+            found.places[digit] = places;
+            found.pointing[digit] = 0;
+            found.claiming &= !(1 << digit);
             // A bit for each crossing that has the digit, at its first cell.
             let rows = places | places >> 1 | places >> 2;
             let parts = [rows & LEFT, rows >> 3 & LEFT, rows >> 6 & LEFT];
@@ -51,7 +60,12 @@ impl Confinements {
         let all_lines = |boxes: u128| boxes | boxes << ACROSS | boxes << (2 * ACROSS);
         let pointing = taken & all_lines(one) & beside;
         self.pointing[digit] |= (pointing | pointing >> ACROSS | pointing >> (2 * ACROSS)) & CORNERS;
-        self.claiming |= taken & all_lines(many) & !beside != 0;
+        self.claiming |= u16::from(taken & all_lines(many) & !beside != 0) << digit;
+    }
+
+    /// Whether a digit of some line lies in one box, which has it elsewhere too.
+    pub fn may_claim(&self) -> bool {
+        self.claiming != 0
     }
 
     /// Whether a digit points out of some box.

@@ -45,7 +45,7 @@ impl<const W: usize> Rule<W> for Claiming {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
         let mut lines = (0..layout.houses().len()).filter(|&house| layout.house(house).kind != HouseKind::Box);
-        if board.is_scouted() && !board.derived::<Confinements>().claiming {
+        if board.is_scouted() && !board.derived::<Confinements>().may_claim() {
             return Flow::Continue(());
         }
         lines.try_for_each(|line| confined::find(board, line, board.open_in(line), sink))
