@@ -1,6 +1,7 @@
 //! One binary for all tests of behaviour.
 
 mod batch;
+mod boards;
 mod browser;
 mod cases;
 mod cli;
