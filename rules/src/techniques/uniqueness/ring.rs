@@ -29,7 +29,7 @@ pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>)
 
 impl<const W: usize> Derived<W> for UniqueLoops {
     fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
-        let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
+        let mut floors: Vec<(DigitSet, CellSet<W>)> = Vec::with_capacity(32);
         for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
             match floors.iter_mut().find(|(pair, _)| *pair == board.digits(cell)) {
                 Some((_, floor)) => floor.insert(cell),
