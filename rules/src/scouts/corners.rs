@@ -73,7 +73,7 @@ impl Corners<'_> {
             return false;
         }
         let [row, column, block] = houses_of(self.ring[one]);
-        let line = if side % 2 == 0 { self.nine.rows[digit][row] } else { self.nine.cols[digit][column - 9] };
+        let line = if side.is_multiple_of(2) { self.nine.rows[digit][row] } else { self.nine.cols[digit][column - 9] };
         let has_box = || block == houses_of(self.ring[two])[2] && count(self.nine.boxes[digit][block - 18]) == 2;
         count(line) == 2 || has_box()
     }

@@ -34,7 +34,7 @@ pub use eights::eights;
 pub use fish::basic_fish;
 pub use intersections::Confinements;
 pub use loops::cells_of_loops;
-pub use nine::{Nine, bits, word};
+pub use nine::{Nine, bits, has_more_large, word};
 pub use one_digit::Hopeless;
 pub use rectangles::{Rectangle, RectangleUse, UniqueRectangles};
 pub use sixes::sixes;

@@ -2,6 +2,7 @@
 
 use std::array::from_fn;
 
+use super::grid::more_than;
 use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::shared::Derived;
@@ -81,6 +82,11 @@ impl Nine {
             part(0) | part(1) << 3 | part(2) << 6
         });
     }
+}
+
+/// Whether more cells than so many have three digits or more.
+pub fn has_more_large(nine: &Nine, count: usize) -> bool {
+    more_than(nine.several & !nine.bivalue, count)
 }
 
 /// The open places of a digit of a plain 9×9 position.

@@ -42,17 +42,17 @@ pub fn xyz_wings(nine: &Nine) -> u128 {
 
 /// The first ends of W-Wings.
 pub fn w_wings<const W: usize>(board: &Board<'_, W>, nine: &Nine) -> u128 {
+    let links = board.derived::<StrongLinks>();
     let wing = |&first: &usize| {
         let (low, high) = ends(nine.cells[first]);
-        let equal = nine.bivalue & nine.places[low] & nine.places[high] & !PEERS[first];
-        bits(equal & !0 << first & !(1 << first)).any(|last| {
+        let equal = nine.bivalue & nine.places[low] & nine.places[high] & !PEERS[first] & !0 << first;
+        let tied = |link: usize, last: usize| {
+            let (near, far) = (links.linked[link] & PEERS[first], links.linked[link] & PEERS[last]);
+            far != 0 && bits(near).any(|place| links.mates(link, place).any(|mate| far >> mate & 1 != 0))
+        };
+        bits(equal & !(1 << first)).any(|last| {
             let seen = PEERS[first] & PEERS[last];
-            let tied = |link: usize| {
-                let links = board.derived::<StrongLinks>();
-                bits(links.linked[link] & PEERS[first])
-                    .any(|place| links.mates(link, place).any(|mate| PEERS[last] >> mate & 1 != 0))
-            };
-            nine.places[low] & seen != 0 && tied(high) || nine.places[high] & seen != 0 && tied(low)
+            nine.places[low] & seen != 0 && tied(high, last) || nine.places[high] & seen != 0 && tied(low, last)
         })
     };
     bits(nine.bivalue).filter(wing).fold(0, |firsts, first| firsts | 1 << first)

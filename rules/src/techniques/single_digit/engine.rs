@@ -85,14 +85,17 @@ pub fn turbots<const W: usize>(board: &Board<'_, W>, shape: TurbotShape) -> Vec<
                     continue;
                 }
                 for (outer, inner, next, last) in [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)] {
+                    let gone = board.places(digit) & layout.peer_set(outer) & layout.peer_set(last);
+                    if gone.is_empty() || !layout.peer_set(inner).contains(next) {
+                        continue;
+                    }
                     let Some(weak) = shared_house(layout, CellSet::of(inner) | CellSet::of(next)) else { continue };
                     if shape != shape_of(layout, first, second, weak) {
                         continue;
                     }
                     let ring = shared_house(layout, CellSet::of(outer) | CellSet::of(last));
                     let closed = ring.is_some_and(|ring| layout.house(ring).kind == layout.house(weak).kind);
-                    let gone = board.places(digit) & layout.peer_set(outer) & layout.peer_set(last);
-                    if gone.is_empty() || (closed && shape == TurbotShape::Skyscraper) {
+                    if closed && shape == TurbotShape::Skyscraper {
                         continue;
                     }
                     let half =

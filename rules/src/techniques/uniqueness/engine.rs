@@ -161,12 +161,13 @@ pub fn subset<const W: usize>(board: &Board<'_, W>, deadly: &Deadly, sink: &mut 
     }
     let houses = layout.houses_of(deadly.roof[0].0).iter().copied();
     let houses: Vec<usize> = houses.filter(|&house| roof.is_subset(&layout.house_set(house))).collect();
+    let others = |&house: &usize| ((layout.house_set(house) & board.unplaced()) - roof).iter().collect();
+    let others: Vec<Vec<usize>> = houses.iter().map(others).collect();
     let mut seen: Vec<Vec<Fact>> = vec![];
     for size in guardians.len() - 1..=SUBSET {
-        for &house in &houses {
-            let others: Vec<usize> = ((layout.house_set(house) & board.unplaced()) - roof).iter().collect();
+        for others in &others {
             let mut found: Vec<Vec<usize>> = vec![];
-            choose(board, &others, size, guardians, &mut vec![], &mut found);
+            choose(board, others, size, guardians, &mut vec![], &mut found);
             for cells in found {
                 subset_with(board, deadly, &houses, &cells, (roof, &mut seen), sink)?;
             }
@@ -184,7 +185,7 @@ fn choose<const W: usize>(
     chosen: &mut Vec<usize>,
     found: &mut Vec<Vec<usize>>,
 ) {
-    if digits.len() > size + 1 {
+    if digits.len() > size + 1 || chosen.len() + cells.len() < size {
         return;
     }
     if chosen.len() == size {

@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::pattern::DeadlyShape;
 use crate::rule::Flow;
+use crate::scouts::{Nine, has_more_large};
 use crate::shared::Derived;
 
 /// The most cells with more than two candidates.
@@ -25,6 +26,9 @@ impl<const W: usize> Derived<W> for Grave {
 }
 
 fn find<const W: usize>(board: &Board<'_, W>) -> Option<Deadly> {
+    if board.is_scouted() && has_more_large(&board.derived::<Nine>(), ROOF) {
+        return None;
+    }
     let layout = board.layout();
     let open = board.unplaced();
     let mut roof = 0;

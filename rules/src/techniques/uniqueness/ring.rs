@@ -29,7 +29,7 @@ pub fn unique_loops<const W: usize>(board: &Board<'_, W>, visit: &mut Visit<'_>)
 
 impl<const W: usize> Derived<W> for UniqueLoops {
     fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
-        let mut floors: Vec<(DigitSet, CellSet<W>)> = vec![];
+        let mut floors: Vec<(DigitSet, CellSet<W>)> = Vec::with_capacity(32);
         for cell in board.unplaced().iter().filter(|&cell| board.digits(cell).len() == 2) {
             match floors.iter_mut().find(|(pair, _)| *pair == board.digits(cell)) {
                 Some((_, floor)) => floor.insert(cell),
@@ -70,14 +70,13 @@ struct Search<'b, 'l, const W: usize> {
 impl<const W: usize> Search<'_, '_, W> {
     /// All loops, short ones first.
     fn all(mut self) -> Vec<Vec<usize>> {
+        // Six cells, of which some may be roof.
+        let (floor, roof) = (self.floor, self.roof);
+        let few = |usable: CellSet<W>| (usable & floor).len() + roof < LEAST;
         let mut left = self.usable;
-        while let Some(start) = (left & self.floor).lowest() {
-            // Six cells, of which some may be roof.
-            if (left & self.floor).len() + self.roof < LEAST {
-                break;
-            }
+        while let Some(start) = (left & floor).lowest().filter(|_| !few(left)) {
             self.usable = self.joined(start, left);
-            if self.usable.contains(start) {
+            if self.usable.contains(start) && !few(self.usable) {
                 self.extend(&mut vec![start], CellSet::of(start), CellSet::EMPTY);
             }
             left.remove(start);
