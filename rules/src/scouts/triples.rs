@@ -61,11 +61,18 @@ fn has_no_mates(nine: &Nine, excluded: &Excluded, cell: usize, digit: usize) -> 
     let triples = nine.trivalue & nine.places[digit] & PEERS[cell];
     let left = |other: usize| nine.cells[other] & !excluded.by(cell, digit, other);
     bits(affected).filter(|&one| left(one) != 0).any(|one| {
+        let firsts = || ones(left(one));
+        let losing = firsts().fold(u128::MAX, |cells, first| cells & excluded.cells[one][first]);
+        let digits = firsts().fold(0, |cells, first| cells | nine.places[first]);
+        let (mut once, mut twice) = (0, 0);
+        for triple in bits(triples & PEERS[one] & digits) {
+            (twice, once) = (twice | once & PEERS[triple], once | PEERS[triple]);
+        }
         // Of two affected cells the lower one comes first. Where no cell of three digits sees them, every digit of the
-        // first must affect the second.
-        let around = bits(triples & PEERS[one]).fold(0, |cells, triple| cells | PEERS[triple]) & nine.open;
-        let losing = ones(left(one)).fold(affected, |cells, first| cells & excluded.cells[one][first]);
-        let others = (losing | around) & !0 << one | around & !affected;
+        // first must affect the second. A digit that does not affect it leaves it all its digits: if the candidate does
+        // not affect it either, and there are several, it takes two such cells to exclude them.
+        let few = losing | !nine.several;
+        let others = affected & (losing | once) & !0 << one | !affected & nine.open & (few & once | twice);
         bits(others & !(1 << one) & !(1 << cell)).filter(|&two| left(two) != 0).any(|two| {
             let triples = triples & PEERS[one] & PEERS[two];
             ones(left(one)).all(|first| {

@@ -23,6 +23,7 @@
 //! SudokuWiki: Almost Locked Sets. HoDoKu 0901. WXYZ-Wings and XYZ-Wings are small cases of it.
 
 use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 
 use super::engine::Sets;
 use crate::board::Board;
@@ -76,7 +77,7 @@ impl<const W: usize> Rule<W> for AlsXz {
         pairs.dedup();
         let mut seen = FxHashSet::<Facts>::default();
         for (_, a, b) in pairs {
-            let commons: Vec<Digit> = sets.between(a, b).collect();
+            let commons: SmallVec<[Digit; 8]> = sets.between(a, b).collect();
             pair(&sets, (a, b), &commons, &mut |finding| match seen.insert(finding.conclusions.clone()) {
                 true => sink(finding),
                 false => Flow::Continue(()),

@@ -18,7 +18,8 @@ impl<const N: usize> Closure<N> {
             live,
             left: (0..live.len()).collect(),
             waiting: Set::EMPTY,
-            stack: vec![],
+            path: Vec::with_capacity(live.len()),
+            stack: Vec::with_capacity(live.len()),
             low: vec![0; live.len()],
             off: vec![Set::EMPTY; live.len()],
             found: Self { on: vec![Set::EMPTY; live.len()], together: vec![] },
@@ -37,6 +38,8 @@ struct Search<'l, const N: usize> {
     /// The nodes of which it is not known yet what they follow from, in the order in which they were met.
     waiting: Set<N>,
     stack: Vec<usize>,
+    /// The nodes from the start to where the search is, with their places on the stack.
+    path: Vec<(usize, usize)>,
     /// For each node that waits the place on the stack of the first one that is known to follow from it.
     low: Vec<usize>,
     /// For each node what is false if it is.
@@ -46,27 +49,27 @@ struct Search<'l, const N: usize> {
 
 impl<const N: usize> Search<'_, N> {
     fn follow(&mut self, start: usize) {
-        let mut path = vec![(start, self.meet(start))];
-        while let Some(&(at, place)) = path.last() {
+        self.meet(start);
+        while let Some(&(at, place)) = self.path.last() {
             let step = self.live[at].step;
             if let Some(next) = (step & self.left).lowest() {
-                path.push((next, self.meet(next)));
+                self.meet(next);
                 continue;
             }
             self.low[at] = (step & self.waiting).iter().map(|other| self.low[other]).fold(place, usize::min);
             if self.low[at] == place {
                 self.close(place);
             }
-            path.pop();
+            self.path.pop();
         }
     }
 
-    fn meet(&mut self, at: usize) -> usize {
+    fn meet(&mut self, at: usize) {
         self.left.remove(at);
         self.waiting.insert(at);
+        self.path.push((at, self.stack.len()));
         self.low[at] = self.stack.len();
         self.stack.push(at);
-        self.stack.len() - 1
     }
 
     /// The nodes from this place of the stack on follow from each other.
