@@ -1,9 +1,6 @@
 //! Whether a house has cells that use up as many digits.
 
 use std::array::from_fn;
-use std::rc::Rc;
-
-use smallvec::SmallVec;
 
 use super::grid::{HOUSES, houses_of};
 use super::nine::{Nine, SIZES, count, ones};
@@ -19,7 +16,7 @@ pub struct Subsets {
     /// Digits with as many cells.
     pub hidden: Sizes,
     places: [u128; 9],
-    houses: [Rc<House>; 27],
+    houses: [House; 27],
 }
 
 /// How large subsets may be: bit `k` stands for `k` cells or digits.
@@ -30,41 +27,41 @@ pub struct Sizes {
 }
 
 /// What the open cells of a house say.
+#[derive(Clone, Copy)]
 struct House {
-    /// The digits of its cells, 0 where one is placed.
-    cells: [u16; 9],
     naked: u16,
     hidden: u16,
-    /// Two or three cells that use up their digits and follow each other as those of a line in a box do, as bits of their
-    /// place in the house.
-    crossing: SmallVec<[u16; 4]>,
+    /// Which of the crossings use up their digits: a bit for each.
+    crossing: u16,
 }
+
+/// Two or three cells that follow each other as those of a line in a box do, as bits of their place in the house.
+const CROSSINGS: [u16; 12] = {
+    let mut crossings = [0; 12];
+    let mut at = 0;
+    while at < 12 {
+        crossings[at] = [0b011, 0b101, 0b110, 0b111][at & 3] << (at / 4 * 3);
+        at += 1;
+    }
+    crossings
+};
 
 impl<const W: usize> Derived<W> for Subsets {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
         let nine = board.derived::<Nine>();
         let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
         let houses = from_fn(|at| match before {
-            Some(before) if changed & HOUSES[at] == 0 => before.houses[at].clone(),
-            _ => Rc::new(House::of(board.layout().house_cells(at).iter().map(|&cell| nine.cells[cell]))),
+            Some(before) if changed & HOUSES[at] == 0 => before.houses[at],
+            _ => House::of(board.layout().house_cells(at).iter().map(|&cell| nine.cells[cell])),
         });
         let none = Sizes { any: 0, of_house: [0; 27] };
         let mut found = Self { naked: none, locked: none, hidden: none, places: nine.places, houses };
-        for (at, house) in found.houses.iter().enumerate() {
+        for (at, house) in houses.iter().enumerate() {
             found.naked.add(at, house.naked);
             found.hidden.add(at, house.hidden);
             // Rows and columns come before boxes, and a subset counts for the first of its houses.
-            for &choice in house.crossing.iter().filter(|_| at < 18) {
-                let first = board.layout().house_cells(at)[choice.trailing_zeros() as usize];
-                let (line, region) = (HOUSES[at], HOUSES[houses_of(first)[2]]);
-                let digits = house.union(choice);
-                let loses = |cells: u128| ones(digits).any(|digit| nine.places[digit] & cells != 0);
-                if loses(region & !line) {
-                    found.naked.add(at, 1 << count(choice));
-                    if loses(line & !region) {
-                        found.locked.add(at, 1 << count(choice));
-                    }
-                }
+            if at < 18 && house.crossing != 0 {
+                found.look_across(&nine, at, house.crossing);
             }
         }
         if board.broken().is_some() {
@@ -72,6 +69,24 @@ impl<const W: usize> Derived<W> for Subsets {
             (found.naked, found.locked, found.hidden) = (Sizes::ALL, Sizes::ALL, Sizes::ALL);
         }
         found
+    }
+}
+
+impl Subsets {
+    /// Looks at what crossings of a line that use up their digits remove from the box.
+    fn look_across(&mut self, nine: &Nine, line: usize, crossings: u16) {
+        for places in ones(crossings).map(|at| CROSSINGS[at]) {
+            let cells = || ones(places).map(|place| if line < 9 { 9 * line + place } else { 9 * place + line - 9 });
+            let digits = cells().fold(0, |digits, cell| digits | nine.cells[cell]);
+            let region = cells().next().map_or(0, |cell| HOUSES[houses_of(cell)[2]]);
+            let loses = |cells: u128| ones(digits).any(|digit| nine.places[digit] & cells != 0);
+            if loses(region & !HOUSES[line]) {
+                self.naked.add(line, 1 << count(places));
+                if loses(HOUSES[line] & !region) {
+                    self.locked.add(line, 1 << count(places));
+                }
+            }
+        }
     }
 }
 
@@ -100,7 +115,7 @@ impl House {
     fn of(digits: impl Iterator<Item = u16>) -> Self {
         let mut cells = [0; 9];
         cells.iter_mut().zip(digits).for_each(|(cell, digits)| *cell = digits);
-        let mut house = Self { cells, naked: 0, hidden: 0, crossing: SmallVec::new() };
+        let mut house = Self { naked: 0, hidden: 0, crossing: 0 };
         let mut open = [0; 9];
         let mut size = 0;
         for place in (0..9).filter(|&place| cells[place] != 0) {
@@ -133,18 +148,12 @@ impl House {
                 }
                 if let 2..=3 = cells {
                     let places = ones(choice as u16).fold(0, |places, at| places | 1 << open[at]);
-                    if [0o7_u16, 0o70, 0o700].iter().any(|part| places & !part == 0) {
-                        house.crossing.push(places);
-                    }
+                    let crossing = CROSSINGS.iter().position(|&crossing| crossing == places);
+                    house.crossing |= crossing.map_or(0, |at| 1 << at);
                 }
             }
         }
         house
-    }
-
-    /// The digits of some cells.
-    fn union(&self, places: u16) -> u16 {
-        ones(places).fold(0, |digits, place| digits | self.cells[place])
     }
 }
 

@@ -92,12 +92,15 @@ struct Core {
 fn fills(core: &Core, sides: &[Choices; 2]) -> bool {
     let need = count(core.digits) - core.size;
     let gains = [gains(core, &sides[0]), gains(core, &sides[1])];
-    let all = [sides[0].all, sides[1].all];
-    let most = u32::from(gains[1].iter().copied().max().unwrap_or(0));
-    let least = need.saturating_sub(most).max(1);
-    let second = groups(&gains[1][..=all[1]], 1);
-    bits(groups(&gains[0][..=all[0]], least as u16)).any(|a| {
-        bits(second).any(|b| {
+    let most = [0, 1].map(|side| gains[side].iter().fold(0, |most, &gain| gain.max(most)));
+    let least = need.saturating_sub(u32::from(most[1])).max(1) as u16;
+    if most[0] < least || most[1] == 0 {
+        return false;
+    }
+    let [first, second] = [0, 1].map(|side| groups(&gains[side][..=sides[side].all]));
+    bits(first[usize::from(least)].into()).any(|a| {
+        let rest = need.saturating_sub(gains[0][a].into()).max(1);
+        bits(second[rest as usize].into()).any(|b| {
             let digits = [sides[0].union[a], sides[1].union[b]];
             let shared = digits[0] & digits[1] & core.digits;
             need + count(shared) == u32::from(gains[0][a] + gains[1][b]) && {
@@ -124,8 +127,10 @@ fn gains(core: &Core, side: &Choices) -> [u16; 128] {
     gains
 }
 
-/// The groups that bring so many cells or more: a bit for each of the choices of at most six cells.
-fn groups(gains: &[u16], least: u16) -> u128 {
-    let fits = |(group, &gain): (usize, &u16)| u64::from(gain >= least) << (group & 63);
-    gains.iter().enumerate().fold(0, |groups, gain| groups | fits(gain)).into()
+/// For each number the groups that bring so many cells or more: a bit for each of the choices of at most six cells.
+fn groups(gains: &[u16]) -> [u64; 8] {
+    let mut groups = [0; 8];
+    gains.iter().enumerate().for_each(|(group, gain)| groups[usize::from(gain & 7)] |= 1 << (group & 63));
+    (0..7).rev().for_each(|gain| groups[gain] |= groups[gain + 1]);
+    groups
 }

@@ -12,6 +12,8 @@
 //! ## References
 //! SudokuWiki: Last Possible Number. HoDoKu 0000. Sudoku Explainer 1.0.
 
+use smallvec::SmallVec;
+
 use crate::board::Board;
 use crate::finding::Finding;
 use crate::names::Sector;
@@ -40,7 +42,7 @@ impl<const W: usize> Rule<W> for FullHouse {
 
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
-        let mut told = vec![];
+        let mut told = SmallVec::<[usize; 8]>::new();
         for index in 0..layout.houses().len() {
             let Some(digit) = board.open_in(index).single() else { continue };
             let Some(place) = (board.unplaced() & layout.house_set(index)).single() else { continue };
