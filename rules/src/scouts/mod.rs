@@ -21,6 +21,7 @@ mod rectangles;
 mod sixes;
 mod subsets;
 mod sue_de_coq;
+mod tables;
 mod triples;
 mod turbots;
 mod webs;

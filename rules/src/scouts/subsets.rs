@@ -3,7 +3,8 @@
 use std::array::from_fn;
 
 use super::grid::{HOUSES, houses_of};
-use super::nine::{Nine, SIZES, count, ones};
+use super::nine::{Nine, count, ones};
+use super::tables::tight;
 use crate::board::Board;
 use crate::shared::Derived;
 
@@ -52,7 +53,7 @@ impl<const W: usize> Derived<W> for Subsets {
         let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
         let houses = from_fn(|at| match before {
             Some(before) if changed & HOUSES[at] == 0 => before.houses[at],
-            _ => House::of(board.layout().house_cells(at).iter().map(|&cell| nine.cells[cell])),
+            _ => House::of(&nine, board.layout().house_cells(at)),
         });
         let none = Sizes { any: 0, of_house: [0; 27] };
         let mut found = Self { naked: none, locked: none, hidden: none, places: nine.places, houses };
@@ -112,42 +113,33 @@ impl Sizes {
 }
 
 impl House {
-    fn of(digits: impl Iterator<Item = u16>) -> Self {
-        let mut cells = [0; 9];
-        cells.iter_mut().zip(digits).for_each(|(cell, digits)| *cell = digits);
+    fn of(nine: &Nine, names: &[usize]) -> Self {
         let mut house = Self { naked: 0, hidden: 0, crossing: 0 };
-        let mut open = [0; 9];
-        let mut size = 0;
-        for place in (0..9).filter(|&place| cells[place] != 0) {
-            (open[size], size) = (place, size + 1);
+        // The open cells, and their places in the house.
+        let (mut cells, mut open, mut size) = ([0; 16], [0; 16], 0);
+        for (place, &name) in names.iter().enumerate() {
+            let digits = nine.cells[name];
+            (cells[size & 15], open[size & 15]) = (digits, place);
+            size += usize::from(digits != 0);
         }
-        // The digits of every choice of cells: those of the choice without its highest cell, and that cell's.
-        let mut union = [0_u16; 512];
-        for at in 0..size {
-            let (known, new) = union.split_at_mut(1 << at);
-            new.iter_mut().zip(known).for_each(|(new, known)| *new = *known | cells[open[at]]);
-        }
-        let all = (1_usize << size) - 1;
-        for start in (0..all).step_by(STRETCH) {
-            let stretch = start..all.min(start + STRETCH);
-            if !is_tight(&union[stretch.clone()], &SIZES[stretch.clone()]) {
-                continue;
-            }
-            for choice in stretch.skip_while(|&choice| choice == 0) {
-                let (digits, cells) = (count(union[choice]), count(choice as u16));
-                if digits < cells {
+        let union = |choice: u16| ones(choice).fold(0, |union, at| union | cells[at & 15]);
+        let all = ((1_u32 << size) - 1) as u16;
+        for (word, mut choices) in tight(&cells[..size]).into_iter().enumerate() {
+            while choices != 0 {
+                let choice = (64 * word) as u16 | choices.trailing_zeros() as u16;
+                choices &= choices - 1;
+                let digits = union(choice);
+                let cells = count(choice);
+                if count(digits) < cells {
                     // The position is contradictory: anything may be found.
                     return Self { naked: u16::MAX, hidden: u16::MAX, ..house };
                 }
-                if digits > cells {
-                    continue;
-                }
-                if union[choice] & union[all & !choice] != 0 {
+                if digits & union(all & !choice) != 0 {
                     house.naked |= 1 << cells;
                     house.hidden |= 1 << (size as u32 - cells);
                 }
                 if let 2..=3 = cells {
-                    let places = ones(choice as u16).fold(0, |places, at| places | 1 << open[at]);
+                    let places = ones(choice).fold(0, |places, at| places | 1 << open[at & 15]);
                     let crossing = CROSSINGS.iter().position(|&crossing| crossing == places);
                     house.crossing |= crossing.map_or(0, |at| 1 << at);
                 }
@@ -155,14 +147,4 @@ impl House {
         }
         house
     }
-}
-
-/// How many choices are looked at together.
-const STRETCH: usize = 32;
-
-/// Whether some choice but that of no cell has no more digits than cells. Compilers make vector instructions of this,
-/// so it is asked before each choice is looked at.
-fn is_tight(unions: &[u16], sizes: &[u16]) -> bool {
-    let few = |(&union, &size): (&u16, &u16)| u16::from(union.count_ones() as u16 <= size && size > 0);
-    unions.iter().zip(sizes).map(few).fold(0, |tight, few| tight | few) != 0
 }

@@ -74,7 +74,7 @@ impl<const W: usize> Strong<W> {
 /// The lower ends of useful chains of this form, by cell and digit. A few may be no chains since they cross themselves.
 pub fn starts<const W: usize>(board: &Board<'_, W>, form: Form) -> Vec<Place> {
     let strong = board.derived::<Strong<W>>();
-    let mut search = Search { board, strong: &strong, form, found: vec![] };
+    let mut search = Search { board, strong: &strong, form, one_way: form == form.reversed(), found: vec![] };
     if form.cells[1] {
         for cell in strong.bivalue {
             let mut digits = board.digits(cell).iter();
@@ -94,13 +94,15 @@ struct Search<'s, 'b, 'l, const W: usize> {
     board: &'b Board<'l, W>,
     strong: &'s Strong<W>,
     form: Form,
+    /// Whether the form is the same from both ends.
+    one_way: bool,
     found: Vec<Place>,
 }
 
 impl<const W: usize> Search<'_, '_, '_, W> {
     fn both_ways(&mut self, a: Place, b: Place) {
         self.around(a, b);
-        if self.form != self.form.reversed() {
+        if !self.one_way {
             self.around(b, a);
         }
     }
@@ -109,6 +111,12 @@ impl<const W: usize> Search<'_, '_, '_, W> {
     fn around(&mut self, from: Place, to: Place) {
         let Form { cells, inside, same } = self.form;
         let (board, strong) = (self.board, self.strong);
+        // A weak link within a cell needs another digit of it that has a strong link.
+        let leads =
+            |(cell, digit): Place, inside: bool| !inside || !(strong.digits[cell] - DigitSet::of(digit)).is_empty();
+        if !leads(from, inside[0]) || !leads(to, inside[1]) {
+            return;
+        }
         let found = &mut self.found;
         each_end(board, strong, (from, to), (inside[0], cells[0]), |x, heads| {
             each_end(board, strong, (to, from), (inside[1], cells[2]), |y, tails| {
