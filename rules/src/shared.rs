@@ -2,6 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
+use std::collections::hash_map::Entry;
 use std::fmt;
 use std::rc::Rc;
 
@@ -35,18 +36,26 @@ impl Shared {
     /// What is asked for, derived only if it is not there yet.
     pub fn get<T: Derived<W>, const W: usize>(&self, board: &Board<'_, W>) -> Rc<T> {
         let id = TypeId::of::<T>();
-        let (fresh, before) = match self.known.borrow().get(&id) {
-            Some(known) => (known.version == self.version, known.derived.clone().downcast::<T>().ok()),
-            None => (false, None),
+        let before = match self.known.borrow_mut().entry(id) {
+            Entry::Occupied(known) if known.get().version == self.version => Ok(known.get().derived.clone()),
+            Entry::Occupied(known) => Err(Some(known.remove().derived)),
+            Entry::Vacant(_) => Err(None),
         };
-        match before {
-            Some(derived) if fresh => derived,
-            before => {
-                let derived = Rc::new(T::derive(board, before.as_deref()));
-                self.known.borrow_mut().insert(id, Known { version: self.version, derived: derived.clone() });
-                derived
+        let derived = match before.map(Rc::downcast::<T>).map_err(|before| before.map(Rc::downcast::<T>)) {
+            Ok(Ok(derived)) => return derived,
+            // Its memory is used again if nobody else looks at it.
+            Err(Some(Ok(mut before))) => {
+                let derived = T::derive(board, Some(&before));
+                match Rc::get_mut(&mut before) {
+                    Some(place) => *place = derived,
+                    None => before = Rc::new(derived),
+                }
+                before
             }
-        }
+            _ => Rc::new(T::derive(board, None)),
+        };
+        self.known.borrow_mut().insert(id, Known { version: self.version, derived: derived.clone() });
+        derived
     }
 
     /// The position has changed.

@@ -29,13 +29,16 @@ impl<const SIZE: usize, const W: usize> Derived<W> for BentSets<SIZE> {
 
 /// Whether a wing of so many cells has this pivot.
 fn is_pivot(nine: &Nine, size: usize, pivot: usize) -> bool {
-    let few = |digits: u16| count(digits) as usize <= size;
-    let fits = |cell: usize| few(nine.cells[pivot] | nine.cells[cell]);
-    if !few(nine.cells[pivot]) {
-        return false;
+    let digits = nine.cells[pivot];
+    let Some(more) = size.checked_sub(count(digits) as usize) else { return false };
+    // The cells with more digits than may be added: those with one or more that the pivot lacks, with two or more, and so on.
+    let mut at_least = [0; 4];
+    for digit in ones(!digits & 511) {
+        let places = nine.places[digit];
+        let [one, two, three, four] = at_least;
+        at_least = [one | places, two | one & places, three | two & places, four | three & places];
     }
-    let around = bits(nine.several & PEERS[pivot]);
-    let near = around.fold(0, |near, cell| near | u128::from(fits(cell)) << cell);
+    let near = nine.several & PEERS[pivot] & !at_least.get(more).copied().unwrap_or(0);
     more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
 }
 

@@ -1,5 +1,7 @@
 //! Where the wings that have letters begin: a look from the link in the middle to both sides, for one form of chain.
 
+use std::cell::RefCell;
+
 use smallvec::SmallVec;
 
 use super::short::Form;
@@ -24,6 +26,8 @@ struct Strong<const W: usize> {
     /// For each cell and digit the other cells of such pairs.
     others: Vec<CellSet<W>>,
     stride: usize,
+    /// What has been looked for: a form, and where chains of it begin, with different digits at the ends and with the same.
+    known: RefCell<Vec<(Form, [Vec<Place>; 2])>>,
 }
 
 impl<const W: usize> Derived<W> for Strong<W> {
@@ -37,6 +41,7 @@ impl<const W: usize> Derived<W> for Strong<W> {
             digits: vec![DigitSet::EMPTY; cells],
             others: vec![CellSet::EMPTY; cells * stride],
             stride,
+            known: RefCell::default(),
         };
         for house in 0..layout.houses().len() {
             for digit in board.open_in(house).iter().filter(|&digit| board.count_in(digit, house) == 2) {
@@ -74,7 +79,17 @@ impl<const W: usize> Strong<W> {
 /// The lower ends of useful chains of this form, by cell and digit. A few may be no chains since they cross themselves.
 pub fn starts<const W: usize>(board: &Board<'_, W>, form: Form) -> Vec<Place> {
     let strong = board.derived::<Strong<W>>();
-    let mut search = Search { board, strong: &strong, form, one_way: form == form.reversed(), found: vec![] };
+    let mut known = strong.known.borrow_mut();
+    let at = known.iter().position(|(known, _)| Form { same: form.same, ..*known } == form).unwrap_or_else(|| {
+        known.push((form, search(board, &strong, form)));
+        known.len() - 1
+    });
+    known[at].1[usize::from(form.same)].clone()
+}
+
+/// The lower ends of chains of this form, those first whose ends have different digits.
+fn search<const W: usize>(board: &Board<'_, W>, strong: &Strong<W>, form: Form) -> [Vec<Place>; 2] {
+    let mut search = Search { board, strong, form, one_way: form == form.reversed(), found: Default::default() };
     if form.cells[1] {
         for cell in strong.bivalue {
             let mut digits = board.digits(cell).iter();
@@ -96,7 +111,7 @@ struct Search<'s, 'b, 'l, const W: usize> {
     form: Form,
     /// Whether the form is the same from both ends.
     one_way: bool,
-    found: Vec<Place>,
+    found: [Vec<Place>; 2],
 }
 
 impl<const W: usize> Search<'_, '_, '_, W> {
@@ -109,7 +124,7 @@ impl<const W: usize> Search<'_, '_, '_, W> {
 
     /// The chains whose middle link goes from one candidate to the other.
     fn around(&mut self, from: Place, to: Place) {
-        let Form { cells, inside, same } = self.form;
+        let Form { cells, inside, .. } = self.form;
         let (board, strong) = (self.board, self.strong);
         // A weak link within a cell needs another digit of it that has a strong link.
         let leads =
@@ -120,11 +135,9 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         let found = &mut self.found;
         each_end(board, strong, (from, to), (inside[0], cells[0]), |x, heads| {
             each_end(board, strong, (to, from), (inside[1], cells[2]), |y, tails| {
-                if (x == y) == same {
-                    for head in heads {
-                        let tails = partners(board, (head, x), y, tails);
-                        found.extend(tails.map(|tail| (head, x).min((tail, y))));
-                    }
+                for head in heads {
+                    let tails = partners(board, (head, x), y, tails);
+                    found[usize::from(x == y)].extend(tails.map(|tail| (head, x).min((tail, y))));
                 }
             });
         });
