@@ -40,8 +40,6 @@ pub struct Engine<'d, const W: usize> {
     sweep: u32,
     depth: u32,
     log: Log,
-    /// What step 0 states.
-    given: Vec<Fact>,
     /// Room for what a rule finds in a round.
     findings: Vec<Finding>,
 }
@@ -56,7 +54,6 @@ impl<'d, const W: usize> Engine<'d, W> {
             sweep: 0,
             depth: 0,
             log: Log::new(started),
-            given: vec![],
             findings: Vec::with_capacity(16),
         }
     }
@@ -112,9 +109,8 @@ impl<'d, const W: usize> Engine<'d, W> {
     fn start(&mut self, puzzle: &Puzzle) -> Board<'d, W> {
         let mut board = Board::new(&self.desk.layout);
         let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
-        let conclusions: Vec<Fact> = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not())).collect();
-        let given = Finding::new(Pattern::Given, conclusions.iter().copied(), Certificate::Given);
-        self.given = conclusions;
+        let facts = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not()));
+        let given = Finding::new(Pattern::Given, facts, Certificate::Given);
         self.log.clues(&mut board, Use { rule: GIVEN, sweep: 0, finding: given });
         puzzle.clue_cells().for_each(|cell| board.mark_clue(cell));
         board
@@ -300,8 +296,8 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     /// Whether no solution has this fact. Without asking first, a puzzle of many solutions would be searched in vain.
     fn refutable(&self, fact: Fact) -> bool {
-        let mut facts = self.given.clone();
-        facts.push(fact);
+        let given = self.log.uses().next().map(|given| given.finding.conclusions.as_slice()).unwrap_or_default();
+        let facts = [given, &[fact]].concat();
         search::count_position(&self.desk.layout, &facts, 1) == Some(0)
     }
 
