@@ -12,6 +12,7 @@ struct Said {
     cells: Vec<(DigitSet, Option<Digit>, bool)>,
     houses: Vec<(DigitSet, DigitSet, Vec<usize>)>,
     places: Vec<Vec<usize>>,
+    nearly_full: Vec<usize>,
     broken: Option<Sector>,
 }
 
@@ -25,6 +26,7 @@ fn said<const W: usize>(board: &Board<'_, W>) -> Said {
     Said {
         cells: (0..layout.cell_count()).map(cell).collect(),
         houses: (0..layout.houses().len()).map(house).collect(),
+        nearly_full: board.nearly_full().collect(),
         places: layout.digits().map(|digit| board.places(digit).iter().collect()).collect(),
         broken: board.broken(),
     }

@@ -32,7 +32,7 @@ impl<const W: usize> Board<'_, W> {
         }
         self.unplaced = self.unplaced - filled;
         for &(cell, digit) in digits {
-            self.layout.houses_at(cell).iter().for_each(|&house| self.open[usize::from(house)].remove(digit));
+            self.layout.houses_at(cell).iter().for_each(|&house| self.close(usize::from(house), digit));
         }
         for cell in self.unplaced {
             match self.digits[cell].len() {

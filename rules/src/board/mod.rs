@@ -46,6 +46,8 @@ pub struct Board<'l, const W: usize> {
     counts: Vec<Tally>,
     /// For each house the digits that are not placed in it.
     open: Vec<DigitSet>,
+    /// The houses that lack one digit, by index.
+    nearly_full: CellSet<W>,
     /// For each house the digits that are not placed in it and have one place.
     lone: Vec<DigitSet>,
     /// The cells without a placed digit that have one digit left.
@@ -63,6 +65,7 @@ impl<'l, const W: usize> Board<'l, W> {
         Self {
             counts: vec![[size as u8; 32]; houses],
             open: vec![DigitSet::all(size); houses],
+            nearly_full: if size == 1 { CellSet::first(houses) } else { CellSet::EMPTY },
             lone: vec![lone; houses],
             lone_cells: if size == 1 { everywhere } else { CellSet::EMPTY },
             shared: Shared::default(),
@@ -110,6 +113,12 @@ impl<'l, const W: usize> Board<'l, W> {
     #[inline]
     pub fn open_in(&self, house: usize) -> DigitSet {
         self.open[house]
+    }
+
+    /// The houses in which one digit is not placed, by index.
+    #[inline]
+    pub fn nearly_full(&self) -> impl Iterator<Item = usize> {
+        self.nearly_full.iter()
     }
 
     /// The digits that are not placed in a house and have one place left in it.
@@ -239,14 +248,23 @@ impl<'l, const W: usize> Board<'l, W> {
         self.shared.forget();
         self.unplaced.remove(cell);
         self.lone_cells.remove(cell);
-        for &house in self.layout.houses_at(cell) {
-            self.open[usize::from(house)].remove(digit);
-            self.lone[usize::from(house)].remove(digit);
-        }
+        self.layout.houses_at(cell).iter().for_each(|&house| self.close(usize::from(house), digit));
         let placed = self.exclude(cell, digit);
         placed.others.iter().for_each(|other| self.count_down(cell, other));
         placed.peers.iter().for_each(|peer| self.strike(peer, digit));
         placed
+    }
+
+    /// Says that a digit is placed in a house.
+    #[inline]
+    fn close(&mut self, house: usize, digit: Digit) {
+        self.lone[house].remove(digit);
+        self.open[house].remove(digit);
+        match self.open[house] {
+            open if open.is_empty() => self.nearly_full.remove(house),
+            open if open.single().is_some() => self.nearly_full.insert(house),
+            _ => {}
+        }
     }
 
     /// Takes what a placement excludes out of the cell's digits and out of the places of each digit.

@@ -43,7 +43,7 @@ impl<const W: usize> Rule<W> for FullHouse {
     fn find(&self, board: &Board<'_, W>, sink: &mut Sink<'_>) -> Flow {
         let layout = board.layout();
         let mut told = SmallVec::<[usize; 8]>::new();
-        for index in 0..layout.houses().len() {
+        for index in board.nearly_full() {
             let Some(digit) = board.open_in(index).single() else { continue };
             let Some(place) = (board.unplaced() & layout.house_set(index)).single() else { continue };
             if told.contains(&place) || !board.has(place, digit) {
