@@ -132,7 +132,7 @@ impl House {
                 let cells = count(choice);
                 if count(digits) < cells {
                     // The position is contradictory: anything may be found.
-                    return Self { naked: u16::MAX, hidden: u16::MAX, ..house };
+                    return Self { naked: u16::MAX, hidden: u16::MAX, crossing: (1 << CROSSINGS.len()) - 1 };
                 }
                 if digits & union(all & !choice) != 0 {
                     house.naked |= 1 << cells;

@@ -29,7 +29,7 @@ static SIZES: [Table; 4] = {
     sizes
 };
 
-/// The choices of some but not all of these cells that have no more digits than cells.
+/// The choices of some of these cells that have no more digits than cells.
 pub fn tight(cells: &[u16]) -> Table {
     let choices = 1_usize << cells.len();
     let words = choices.div_ceil(64);
@@ -57,6 +57,5 @@ pub fn tight(cells: &[u16]) -> Table {
         tight[0] &= (1 << choices) - 1;
     }
     tight[0] &= !1;
-    tight[words - 1] &= !(1 << ((choices - 1) % 64));
     tight
 }
