@@ -87,20 +87,26 @@ fn basic(options: &Options, enter: Enter) -> Result<(), String> {
     Ok(())
 }
 
-/// What it costs to work out the trace and to write it, beside solving alone.
+/// What it costs to write the trace, beside keeping it in memory, and beside solving with the log alone.
 fn output(options: &Options, enter: Enter) -> Result<(), String> {
     for (profile, list, goal) in [("human", "qqwing_expert", Some(1.0 / 1.5)), ("basic", "kaggle_10k", None)] {
-        let what = format!("{profile} with trace and JSON lines / solving alone");
-        if !options.wants(&what, list) {
-            continue;
+        for (other, goal) in [("trace in memory", goal), ("log alone", None)] {
+            let what = format!("{profile} with trace and JSON lines / {other}");
+            if !options.wants(&what, list) {
+                continue;
+            }
+            let ours = puzzles(&lists::load(list, 1000)?);
+            let (mut writing, mut silent) = (Explainer::new(profile), Explainer::new(profile));
+            let bytes = writing.written(&ours).1;
+            let us = Contender { name: "JSON lines", run: Box::new(|| writing.written(&ours).0) };
+            let them: Box<dyn FnMut() -> usize> = match other {
+                "log alone" => Box::new(|| silent.logged(&ours)),
+                _ => Box::new(|| silent.traced(&ours)),
+            };
+            let them = Contender { name: other, run: them };
+            enter(contest(&what, list, ours.len(), options.pairs, goal, [us, them]));
+            println!("  {:.0} bytes of JSON a puzzle", bytes as f64 / ours.len() as f64);
         }
-        let ours = puzzles(&lists::load(list, 1000)?);
-        let (mut writing, mut silent) = (Explainer::new(profile), Explainer::new(profile));
-        let bytes = writing.written(&ours).1;
-        let us = Contender { name: "JSON lines", run: Box::new(|| writing.written(&ours).0) };
-        let them = Contender { name: "log alone", run: Box::new(|| silent.logged(&ours)) };
-        enter(contest(&what, list, ours.len(), options.pairs, goal, [us, them]));
-        println!("  {:.0} bytes of JSON a puzzle", bytes as f64 / ours.len() as f64);
     }
     Ok(())
 }
