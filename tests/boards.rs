@@ -5,6 +5,7 @@ use whydoku_rules::board::Board;
 use whydoku_rules::cellset::DigitSet;
 use whydoku_rules::geometry::{Geometry, Layout, Spec};
 use whydoku_rules::names::{Digit, Sector};
+use whydoku_rules::{rule, techniques};
 
 /// Everything that a position says of itself.
 #[derive(Debug, PartialEq)]
@@ -81,4 +82,17 @@ fn the_clues_of_a_puzzle_are_placed_at_once() {
     assert!(compare::<2>(Spec::boxed(9, 3, 3), &clues));
     clues.push((1, 4));
     assert!(!compare::<2>(Spec::boxed(9, 3, 3), &clues), "two 4s stand in a row");
+}
+
+#[test]
+fn a_rule_that_looked_at_the_empty_grid_looks_again_when_the_clues_are_there() {
+    // In box 1 the digits 7, 8 and 9 have places in row 1 only.
+    let clues = [(9, 1), (10, 2), (11, 3), (18, 4), (19, 5), (20, 6)];
+    let layout = Layout::<2>::new(Geometry::new(Spec::boxed(9, 3, 3)).expect("a geometry"));
+    let pointing = techniques::find_rule::<2>("pointing").expect("there is one");
+    let mut board = Board::new(&layout);
+    assert_eq!(rule::all(pointing, &board), []);
+    assert!(board.place_all(&clues, |_| {}));
+    let found = rule::all(pointing, &board);
+    assert_eq!(found.len(), 3, "7, 8 and 9 point along row 1");
 }

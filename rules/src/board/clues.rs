@@ -20,6 +20,7 @@ impl<const W: usize> Board<'_, W> {
     /// Places digits on the empty grid as [`Board::place`] does, and hands each over, but several times
     /// as fast. False, with an empty grid, when they contradict each other; they have to be placed one by one to see where.
     pub fn place_all(&mut self, digits: &[(usize, Digit)], mut done: impl FnMut(Placed<W>)) -> bool {
+        self.shared.forget();
         let mut filled = CellSet::EMPTY;
         for &(cell, digit) in digits {
             if !self.has(cell, digit) || filled.contains(cell) {
