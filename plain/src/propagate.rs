@@ -37,14 +37,19 @@ pub fn propagate<L: Lanes>(lanes: L, state: &mut State, changed: Changed) -> boo
         if boxes == 0 {
             return true;
         }
+        let mut again = 0;
         while boxes != 0 {
             let index = boxes.trailing_zeros() as usize % 16;
             boxes &= boxes - 1;
             match settle_box(lanes, state, index) {
-                Some(changed) => bands |= changed,
+                Some(changed) => {
+                    bands |= changed.bands;
+                    again |= changed.boxes;
+                }
                 None => return false,
             }
         }
+        boxes = again;
     }
 }
 
@@ -89,26 +94,22 @@ fn settle_band<L: Lanes>(lanes: L, state: &mut State, band: usize) -> L::Wide {
     of(lanes.twice(left))
 }
 
-/// Draws the consequences within a box, then those for its band and stack: which of these changed, or `None` for a
-/// contradiction.
+/// Draws the next consequences within a box, then those for its band and stack: what changed, or `None` for a
+/// contradiction. A box that changed has to be looked at again: looking until it stays as it is would cost a branch that
+/// no processor foresees, and its band may have more to say by then.
 #[inline(always)]
-fn settle_box<L: Lanes>(lanes: L, state: &mut State, index: usize) -> Option<u32> {
-    let mut own = lanes.load(&state.boxes[index]);
+fn settle_box<L: Lanes>(lanes: L, state: &mut State, index: usize) -> Option<Changed> {
+    let before = lanes.load(&state.boxes[index]);
     let cells = lanes.load(&CELLS);
     let fewest = lanes.load(&FEWEST);
-    let single = loop {
-        let count = lanes.count(own);
-        if lanes.any_below(count, fewest) {
-            return None;
-        }
-        let single = lanes.and(own, lanes.equal(count, fewest));
-        let placed = lanes.and(lanes.or(single, hidden(lanes, own)), cells);
-        let gone = gone(lanes, placed);
-        if lanes.apart(own, gone) {
-            break single;
-        }
-        own = lanes.less(own, gone);
-    };
+    let count = lanes.count(before);
+    if lanes.any_below(count, fewest) {
+        return None;
+    }
+    let single = lanes.and(before, lanes.equal(count, fewest));
+    let placed = lanes.and(lanes.or(single, hidden(lanes, before)), cells);
+    let gone = gone(lanes, placed);
+    let own = lanes.less(before, gone);
     state.boxes[index] = lanes.save(own);
     let inner = lanes.and(own, cells);
     // In the margins: the digits of the three cells. A negated triad that has its six digits for certain forbids them.
@@ -121,11 +122,11 @@ fn settle_box<L: Lanes>(lanes: L, state: &mut State, index: usize) -> Option<u32
         lanes.shuffle_half(high, lanes.load_half(from_high)),
     );
     let for_stack = lanes.shuffle_half(high, lanes.load_half(&TO_STACK[band]));
-    let mut changed = 0;
+    let mut changed = Changed { bands: 0, boxes: u32::from(!lanes.apart(before, gone)) << index };
     for (which, allowed) in [(band, for_band), (3 + stack, for_stack)] {
         let before = lanes.load_half(&state.bands[which]);
         state.bands[which] = lanes.save_half(lanes.and_half(before, allowed));
-        changed |= u32::from(!lanes.within_half(before, allowed)) << which;
+        changed.bands |= u32::from(!lanes.within_half(before, allowed)) << which;
     }
     Some(changed)
 }
