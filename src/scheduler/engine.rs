@@ -12,7 +12,7 @@ use whydoku_rules::pattern::Pattern;
 use whydoku_rules::rule::{self, Meta};
 
 use super::desk::{Desk, RuleRef};
-use super::log::{Log, Use};
+use super::log::{Log, Source};
 use crate::profile::{Guessing, Policy};
 use crate::puzzle::Puzzle;
 use crate::search;
@@ -40,8 +40,6 @@ pub struct Engine<'d, const W: usize> {
     sweep: u32,
     depth: u32,
     log: Log,
-    /// Room for what a rule finds in a round.
-    findings: Vec<Finding>,
 }
 
 impl<'d, const W: usize> Engine<'d, W> {
@@ -54,7 +52,6 @@ impl<'d, const W: usize> Engine<'d, W> {
             sweep: 0,
             depth: 0,
             log: Log::new(started),
-            findings: Vec::with_capacity(16),
         }
     }
 
@@ -111,7 +108,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         let clues = puzzle.clues.iter().map(|clue| clue.cell.candidate(clue.digit).is());
         let facts = clues.chain(puzzle.removed.iter().map(|gone| gone.is_not()));
         let given = Finding::new(Pattern::Given, facts, Certificate::Given);
-        self.log.clues(&mut board, Use { rule: GIVEN, sweep: 0, finding: given });
+        self.log.clues(&mut board, Source { rule: GIVEN, sweep: 0 }, given);
         puzzle.clue_cells().for_each(|cell| board.mark_clue(cell));
         board
     }
@@ -155,32 +152,22 @@ impl<'d, const W: usize> Engine<'d, W> {
         }
     }
 
-    /// One round. `None` when something was found.
+    /// One round: each rule in turn until it finds nothing. `None` when something was found.
     fn sweep(&mut self, board: &mut Board<'_, W>) -> Option<End> {
         if let Some(end) = self.ended(board) {
             return Some(end);
         }
         self.sweep += 1;
-        let mut findings = std::mem::take(&mut self.findings);
-        let end = self.each_rule(board, &mut findings);
-        self.findings = findings;
-        end
-    }
-
-    /// Each rule in turn until it finds nothing; `findings` is room for what it finds.
-    fn each_rule(&mut self, board: &mut Board<'_, W>, findings: &mut Vec<Finding>) -> Option<End> {
         let mut found = false;
         for at in 0..self.rules.len() {
             let rule = self.rules[at];
             loop {
-                rule::add_all(rule, board, findings);
+                self.log.ask(rule, board);
                 let mut applied = false;
-                for finding in findings.drain(..) {
-                    if self.apply(rule, finding, board) {
-                        applied = true;
-                        if let Some(end) = self.ended(board) {
-                            return Some(end);
-                        }
+                while self.take(rule, board) {
+                    applied = true;
+                    if let Some(end) = self.ended(board) {
+                        return Some(end);
                     }
                 }
                 if !applied {
@@ -210,19 +197,18 @@ impl<'d, const W: usize> Engine<'d, W> {
     }
 
     /// Applies what is new of a finding; false when nothing is.
-    fn apply(&mut self, rule: RuleRef<W>, mut finding: Finding, board: &mut Board<'_, W>) -> bool {
-        let is_new = |fact: &Fact| {
-            let cell = board.layout().index(fact.candidate.cell);
-            cell.is_some_and(|cell| board.has(cell, fact.candidate.digit) && board.value(cell).is_none())
-        };
-        if !finding.conclusions.iter().all(is_new) {
-            finding.conclusions.retain(|fact| is_new(fact));
-        }
-        if finding.conclusions.is_empty() {
-            return false;
-        }
-        self.log.step(board, rule.meta().id, self.sweep, finding);
-        true
+    fn apply(&mut self, rule: RuleRef<W>, finding: Finding, board: &mut Board<'_, W>) -> bool {
+        self.log.offer(finding);
+        self.take(rule, board)
+    }
+
+    /// Applies the next finding of a rule that has something new; false when there is none.
+    fn take(&mut self, rule: RuleRef<W>, board: &mut Board<'_, W>) -> bool {
+        self.log.take(board, self.source(rule))
+    }
+
+    fn source(&self, rule: RuleRef<W>) -> Source {
+        Source { rule: rule.meta().id, sweep: self.sweep }
     }
 
     fn ended(&mut self, board: &mut Board<'_, W>) -> Option<End> {
@@ -230,7 +216,7 @@ impl<'d, const W: usize> Engine<'d, W> {
             && let Some(finding) = rule::first(self.desk.contradiction, board)
         {
             let id = self.log.step_count();
-            self.log.step(board, self.desk.contradiction.meta().id, self.sweep, finding);
+            self.log.step(board, self.source(self.desk.contradiction), finding);
             return Some(End::Contradiction(id));
         }
         if board.is_solved() {
@@ -314,7 +300,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     fn open(&mut self, board: &Board<'d, W>, finding: Finding) -> Option<Box<Board<'d, W>>> {
         let fact = finding.suppose?;
         let mut inner = Box::new(board.clone());
-        self.log.suppose(&mut inner, Use { rule: "guess", sweep: self.sweep, finding }, fact);
+        self.log.suppose(&mut inner, Source { rule: "guess", sweep: self.sweep }, finding, fact);
         Some(inner)
     }
 }

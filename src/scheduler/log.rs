@@ -7,7 +7,9 @@ use smallvec::SmallVec;
 use whydoku_rules::board::{Board, Placed};
 use whydoku_rules::finding::Finding;
 use whydoku_rules::names::{Digit, Fact, digit_char};
+use whydoku_rules::rule;
 
+use super::desk::RuleRef;
 use crate::trace::Stop;
 
 /// All that a solve found, with the reasons, in the order in which it was found.
@@ -17,6 +19,10 @@ pub struct Log {
     pub stop: Stop,
     /// Uses of rules, and where guesses end.
     pub(super) entries: Vec<Entry>,
+    /// What each use of a rule found; behind that what a rule has just found and waits to be entered.
+    pub(super) findings: Vec<Finding>,
+    /// The first finding that waits.
+    waiting: usize,
     /// How many marks there were behind each entry.
     ends: Vec<u32>,
     track: Track,
@@ -35,28 +41,37 @@ struct Track {
     started: Option<Instant>,
 }
 
-/// What the log holds.
-#[derive(Debug, Clone)]
+/// What the log holds. What was found is kept beside it, so that it is never moved.
+#[derive(Debug, Clone, Copy)]
 pub(super) enum Entry {
     /// A step: the clues, a deduction, a contradiction.
-    Step(Use),
+    Step(Source),
     /// A guess. What follows, up to the end that belongs to it, holds if the guess does.
-    Try(Use),
+    Try(Source),
     /// The last guess that is still open led to a contradiction.
     Refuted,
     /// The last guess that is still open was not refuted; what followed from it stands.
     Kept,
 }
 
+/// Who found something, and when.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Source {
+    /// The id of the rule.
+    pub rule: &'static str,
+    /// The round, from 1; 0 for the clues.
+    pub sweep: u32,
+}
+
 /// A use of a rule.
-#[derive(Debug, Clone)]
-pub struct Use {
+#[derive(Debug, Clone, Copy)]
+pub struct Use<'l> {
     /// The id of the rule.
     pub rule: &'static str,
     /// The round in which it was made, from 1; 0 for the clues.
     pub sweep: u32,
     /// What it found.
-    pub finding: Finding,
+    pub finding: &'l Finding,
 }
 
 /// A candidate and whether it holds: `(cell * 32 + digit) * 2 + holds`.
@@ -75,28 +90,30 @@ impl Log {
     pub(super) fn new(started: Option<Instant>) -> Self {
         let stop = Stop::Stalled;
         // Most solves take no more room than this.
-        let (entries, ends, marks) = (Vec::with_capacity(96), Vec::with_capacity(96), Vec::with_capacity(1024));
-        let track = Track { marks, nanos: vec![], started };
-        Self { stop, entries, ends, track, values: vec![], begun: 0 }
+        let (entries, findings, ends) = (Vec::with_capacity(96), Vec::with_capacity(96), Vec::with_capacity(96));
+        let track = Track { marks: Vec::with_capacity(1024), nanos: vec![], started };
+        Self { stop, entries, findings, waiting: 0, ends, track, values: vec![], begun: 0 }
     }
 
     /// The uses of rules, nested ones included, the clues' first.
-    pub fn uses(&self) -> impl Iterator<Item = &Use> {
-        self.entries.iter().filter_map(|entry| match entry {
-            Entry::Step(step) => Some(step),
-            Entry::Try(guess) => Some(guess),
+    pub fn uses(&self) -> impl Iterator<Item = Use<'_>> {
+        let sources = self.entries.iter().filter_map(|entry| match entry {
+            Entry::Step(source) | Entry::Try(source) => Some(source),
             Entry::Refuted | Entry::Kept => None,
-        })
+        });
+        let paired = sources.zip(&self.findings);
+        paired.map(|(&Source { rule, sweep }, finding)| Use { rule, sweep, finding })
     }
 
     /// The uses of rules that stand, the clues' first: those without the ones in guesses that were refuted.
-    pub fn standing(&self) -> Vec<&Use> {
+    pub fn standing(&self) -> Vec<Use<'_>> {
         let (mut standing, mut guesses) = (vec![], vec![]);
+        let mut uses = self.uses();
         for entry in &self.entries {
             match entry {
-                Entry::Step(step) => standing.push(step),
-                Entry::Try(guess) => {
-                    standing.push(guess);
+                Entry::Step(_) => standing.extend(uses.next()),
+                Entry::Try(_) => {
+                    standing.extend(uses.next());
                     guesses.push(standing.len());
                 }
                 Entry::Refuted => standing.truncate(guesses.pop().unwrap_or(0)),
@@ -152,23 +169,55 @@ impl Log {
         self.track.nanos.get(tick).copied()
     }
 
-    /// Enters a step and makes its conclusions hold on the board; what is decided already is passed over.
-    #[inline]
-    pub(super) fn step<const W: usize>(
-        &mut self,
-        board: &mut Board<'_, W>,
-        rule: &'static str,
-        sweep: u32,
-        finding: Finding,
-    ) {
-        self.begun += 1;
+    /// Lets a rule look at the board. What it finds waits to be entered.
+    pub(super) fn ask<const W: usize>(&mut self, rule: RuleRef<W>, board: &Board<'_, W>) {
+        self.settle();
+        rule::add_all(rule, board, &mut self.findings);
+    }
+
+    /// Lets just this finding wait to be entered.
+    pub(super) fn offer(&mut self, finding: Finding) {
+        self.settle();
+        self.findings.push(finding);
+    }
+
+    /// Enters what is new of the next waiting finding that says something new, and makes it hold on the board; false
+    /// when there is none.
+    pub(super) fn take<const W: usize>(&mut self, board: &mut Board<'_, W>, source: Source) -> bool {
+        let is_new = |board: &Board<'_, W>, fact: &Fact| {
+            let cell = board.layout().index(fact.candidate.cell);
+            cell.is_some_and(|cell| board.has(cell, fact.candidate.digit) && board.value(cell).is_none())
+        };
+        while let Some(finding) = self.findings.get_mut(self.waiting) {
+            if !finding.conclusions.iter().all(|fact| is_new(board, fact)) {
+                finding.conclusions.retain(|fact| is_new(board, fact));
+            }
+            self.waiting += 1;
+            if finding.conclusions.is_empty() {
+                continue;
+            }
+            self.track.apply(board, &finding.conclusions);
+            let (from, to) = (self.waiting - 1, self.begun as usize);
+            if from != to {
+                self.findings.swap(from, to);
+            }
+            self.begun += 1;
+            self.enter(Entry::Step(source));
+            return true;
+        }
+        false
+    }
+
+    /// Enters a step and makes its conclusions hold on the board; what is decided already is passed over. Nothing
+    /// waits any more.
+    pub(super) fn step<const W: usize>(&mut self, board: &mut Board<'_, W>, source: Source, finding: Finding) {
         self.track.apply(board, &finding.conclusions);
-        self.enter(Entry::Step(Use { rule, sweep, finding }));
+        self.add(Entry::Step(source), finding);
     }
 
     /// Enters the clues, and what is gone beyond what they exclude, and makes them hold on the empty board.
-    pub(super) fn clues<const W: usize>(&mut self, board: &mut Board<'_, W>, given: Use) {
-        let facts = &given.finding.conclusions;
+    pub(super) fn clues<const W: usize>(&mut self, board: &mut Board<'_, W>, source: Source, given: Finding) {
+        let facts = &given.conclusions;
         let (clues, rest) = facts.split_at(facts.partition_point(|fact| fact.holds));
         let layout = board.layout();
         let place = |clue: &Fact| Some((layout.index(clue.candidate.cell)?, clue.candidate.digit));
@@ -180,15 +229,19 @@ impl Log {
             self.rewind(empty);
             self.track.apply(board, facts);
         }
-        self.begun += 1;
-        self.enter(Entry::Step(given));
+        self.add(Entry::Step(source), given);
     }
 
     /// Enters a guess and makes it hold on the board.
-    pub(super) fn suppose<const W: usize>(&mut self, board: &mut Board<'_, W>, guess: Use, fact: Fact) {
-        self.begun += 1;
+    pub(super) fn suppose<const W: usize>(
+        &mut self,
+        board: &mut Board<'_, W>,
+        source: Source,
+        guess: Finding,
+        fact: Fact,
+    ) {
         self.track.apply(board, &[fact]);
-        self.enter(Entry::Try(guess));
+        self.add(Entry::Try(source), guess);
     }
 
     /// Ends the last open guess, and makes what follows from its refutation hold on the board outside it.
@@ -205,6 +258,7 @@ impl Log {
     /// Enters how the solve ended.
     pub(super) fn close<const W: usize>(&mut self, board: &Board<'_, W>, stop: Stop) {
         self.stop = stop;
+        self.settle();
         self.values.extend((0..board.layout().cell_count()).map(|cell| board.value(cell).unwrap_or(0)));
     }
 
@@ -214,10 +268,25 @@ impl Log {
 
     pub(super) fn rewind(&mut self, to: Bookmark) {
         self.begun = to.begun;
+        self.settle();
         self.entries.truncate(to.entries);
         self.ends.truncate(to.entries);
         self.track.marks.truncate(to.marks);
         self.track.nanos.truncate(to.marks);
+    }
+
+    /// Enters a use of a rule and what it found.
+    fn add(&mut self, entry: Entry, finding: Finding) {
+        self.settle();
+        self.findings.push(finding);
+        self.begun += 1;
+        self.enter(entry);
+    }
+
+    /// Drops what still waits.
+    fn settle(&mut self) {
+        self.waiting = self.begun as usize;
+        self.findings.truncate(self.waiting);
     }
 
     #[inline]

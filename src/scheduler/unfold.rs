@@ -9,21 +9,32 @@ use whydoku_rules::geometry::Geometry;
 use whydoku_rules::log::{Branch, Event, Step, StepId};
 use whydoku_rules::names::Fact;
 
-use super::log::{Entry, Log, Use};
+use super::log::{Entry, Log, Source};
 use super::recorder::{Recorder, Scope};
 
 /// The events and steps of the outermost scope.
 pub fn unfold(geometry: &Geometry, mut log: Log) -> (Vec<Event>, Vec<Step>) {
-    let entries = std::mem::take(&mut log.entries);
+    let (entries, findings) = (std::mem::take(&mut log.entries), std::mem::take(&mut log.findings));
     let mut scope = Scope::sized(log.event_count(), entries.len());
-    let mut replay = Replay { entries: entries.into_iter().peekable(), recorder: Recorder::new(geometry, log) };
+    let mut replay = Replay {
+        entries: entries.into_iter().peekable(),
+        findings: findings.into_iter(),
+        recorder: Recorder::new(geometry, log),
+    };
     replay.scope(&mut scope);
     (scope.events, scope.steps)
 }
 
 struct Replay<'g> {
     entries: Peekable<IntoIter<Entry>>,
+    findings: IntoIter<Finding>,
     recorder: Recorder<'g>,
+}
+
+/// A use of a rule, taken out of the log.
+struct Use {
+    source: Source,
+    finding: Finding,
 }
 
 impl Replay<'_> {
@@ -38,9 +49,11 @@ impl Replay<'_> {
     #[inline(never)]
     fn steps(&mut self, scope: &mut Scope) -> Option<Use> {
         loop {
-            match self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))? {
-                Entry::Step(step) => self.step(scope, step),
-                Entry::Try(guess) => return Some(guess),
+            let entry = self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))?;
+            let finding = self.findings.next()?;
+            match entry {
+                Entry::Step(source) => self.step(scope, Use { source, finding }),
+                Entry::Try(source) => return Some(Use { source, finding }),
                 Entry::Refuted | Entry::Kept => {}
             }
         }
@@ -71,10 +84,10 @@ impl Replay<'_> {
     #[inline(never)]
     fn keep(&mut self, scope: &mut Scope, id: StepId, guess: Use, inner: Scope) {
         self.recorder.merge();
-        let Use { rule, sweep, finding } = guess;
+        let Use { source, finding } = guess;
         let conclusions = finding.suppose.into_iter().collect();
         let finding = Finding { conclusions, certificate: Certificate::Assumption, ..finding };
-        scope.steps.push(written(id, Use { rule, sweep, finding }, vec![]));
+        scope.steps.push(written(id, Use { source, finding }, vec![]));
         scope.steps.extend(inner.steps);
         scope.events.extend(inner.events);
     }
@@ -93,8 +106,8 @@ fn written(id: StepId, step: Use, premises: Vec<Fact>) -> Step {
     let Finding { conclusions, pattern, certificate, .. } = step.finding;
     Step {
         id,
-        rule: step.rule.into(),
-        sweep: step.sweep,
+        rule: step.source.rule.into(),
+        sweep: step.source.sweep,
         premises,
         conclusions: conclusions.into_vec(),
         assumptions: vec![],
