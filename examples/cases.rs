@@ -236,7 +236,7 @@ impl Walk<'_> {
         // Positions without singles say more; many positions of a solve differ little.
         while Instant::now() < self.end {
             let next = easier.iter().find_map(|&rule| rule::first(rule, &board));
-            let Some(finding) = next.filter(|finding| finding.suppose.is_none()) else { return };
+            let Some(finding) = next.filter(|finding| finding.supposed().is_none()) else { return };
             for id in self.wanted.clone() {
                 let rule = techniques::find_rule::<W>(id).expect("it is registered");
                 let found = match near {
@@ -251,7 +251,7 @@ impl Walk<'_> {
             for fact in finding.conclusions {
                 let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                 match fact.holds {
-                    true => _ = board.place(cell, fact.candidate.digit),
+                    true => board.place(cell, fact.candidate.digit),
                     false => drop(board.remove(cell, fact.candidate.digit)),
                 }
             }

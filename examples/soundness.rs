@@ -208,7 +208,7 @@ impl Job {
             let count = counts.entry(rule.meta().id).or_default();
             count.steps += 1;
             // A guess proves nothing; the solution says what holds there.
-            let facts = match finding.suppose {
+            let facts = match finding.supposed() {
                 Some(fact) => {
                     let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                     vec![fact.candidate.cell.candidate(solution[cell]).is()]
@@ -244,7 +244,7 @@ fn everything<const W: usize>(rule: &dyn Rule<W>, board: &Board<'_, W>, solution
     count.time += started.elapsed();
     count.positions += 1;
     count.findings += findings.len();
-    for finding in findings.iter().filter(|finding| finding.suppose.is_none()) {
+    for finding in findings.iter().filter(|finding| finding.supposed().is_none()) {
         check(rule.meta().id, board, finding, solution, count);
     }
 }

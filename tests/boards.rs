@@ -42,7 +42,7 @@ fn compare<const W: usize>(spec: Spec, clues: &[(usize, Digit)]) -> bool {
     for &(cell, digit) in &clues {
         possible &= one.has(cell, digit) && one.value(cell).is_none();
         if possible {
-            one.place(cell, digit).each_gone(|cell, digit| removed.push((cell, digit)));
+            one.place_and_tell(cell, digit, |cell, digit| removed.push((cell, digit)));
         }
     }
     let (mut all, mut gone) = (Board::new(&layout), vec![]);

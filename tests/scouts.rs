@@ -69,7 +69,7 @@ fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
             let (cell, digit) = (layout.index(fact.candidate.cell).expect("a cell"), fact.candidate.digit);
             match fact.holds {
                 true if !board.has(cell, digit) => return positions,
-                true => _ = board.place(cell, digit),
+                true => board.place(cell, digit),
                 false => drop(board.remove(cell, digit)),
             }
         }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use whydoku_rules::board::Board;
 use whydoku_rules::certificate::Certificate;
-use whydoku_rules::finding::{Facts, Finding};
+use whydoku_rules::finding::Finding;
 use whydoku_rules::log::StepId;
 use whydoku_rules::names::Fact;
 use whydoku_rules::pattern::Pattern;
@@ -76,10 +76,7 @@ impl<'d, const W: usize> Engine<'d, W> {
         }
         self.guessing = Guessing::Refute;
         self.restrict(|rule| rules.iter().any(|id| id == rule.id));
-        let pattern = Pattern::Guess { cell: fact.candidate.cell, digit: fact.candidate.digit };
-        let certificate = Certificate::Cases { over: None };
-        let conclusions = Facts::from_iter([fact.candidate.is_not()]);
-        self.guess(&mut board, Finding { conclusions, pattern, certificate, suppose: Some(fact) });
+        self.guess(&mut board, Finding::guess(fact.candidate));
         let end = self.ended(&mut board).unwrap_or(End::Stalled);
         Some(self.close(&board, end))
     }
@@ -92,7 +89,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     /// Makes just this step, found by that rule in the position of the puzzle.
     pub fn run_one(mut self, puzzle: &Puzzle, rule: RuleRef<W>, finding: Finding) -> Log {
         let mut board = self.start(puzzle);
-        let end = if finding.suppose.is_some() {
+        let end = if finding.supposed().is_some() {
             self.guess(&mut board, finding)
         } else {
             self.limit = 1;
@@ -256,7 +253,7 @@ impl<'d, const W: usize> Engine<'d, W> {
     fn guess_to_refute(&mut self, board: &mut Board<'d, W>) -> Option<End> {
         let guesses = self.desk.guess.map(|guess| rule::all(guess, board)).unwrap_or_default();
         for finding in guesses {
-            if self.depth == 0 && finding.suppose.is_none_or(|fact| !self.refutable(fact)) {
+            if self.depth == 0 && finding.supposed().is_none_or(|fact| !self.refutable(fact)) {
                 continue;
             }
             let (bookmark, sweep) = (self.log.bookmark(), self.sweep);
@@ -298,7 +295,7 @@ impl<'d, const W: usize> Engine<'d, W> {
 
     #[inline(never)]
     fn open(&mut self, board: &Board<'d, W>, finding: Finding) -> Option<Box<Board<'d, W>>> {
-        let fact = finding.suppose?;
+        let fact = finding.supposed()?;
         let mut inner = Box::new(board.clone());
         self.log.suppose(&mut inner, Source { rule: "guess", sweep: self.sweep }, finding, fact);
         Some(inner)

@@ -302,8 +302,9 @@ impl Track {
             let Some(cell) = board.layout().index(fact.candidate.cell) else { continue };
             let digit = fact.candidate.digit;
             if fact.holds {
-                let placed = board.place(cell, digit);
-                self.placed(placed);
+                self.marks.push(Mark::new(cell, digit, true));
+                board.place_and_tell(cell, digit, |cell, digit| self.marks.push(Mark::new(cell, digit, false)));
+                self.stamp();
             } else if board.remove(cell, digit) {
                 self.marks.push(Mark::new(cell, digit, false));
                 self.stamp();

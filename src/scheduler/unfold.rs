@@ -67,7 +67,7 @@ impl Replay<'_> {
     }
 
     fn guess(&mut self, scope: &mut Scope, guess: Use) {
-        let Some(fact) = guess.finding.suppose else { return };
+        let Some(fact) = guess.finding.supposed() else { return };
         let id = self.recorder.begin();
         let mut inner = Scope::default();
         self.recorder.open();
@@ -85,7 +85,7 @@ impl Replay<'_> {
     fn keep(&mut self, scope: &mut Scope, id: StepId, guess: Use, inner: Scope) {
         self.recorder.merge();
         let Use { source, finding } = guess;
-        let conclusions = finding.suppose.into_iter().collect();
+        let conclusions = finding.supposed().into_iter().collect();
         let finding = Finding { conclusions, certificate: Certificate::Assumption, ..finding };
         scope.steps.push(written(id, Use { source, finding }, vec![]));
         scope.steps.extend(inner.steps);

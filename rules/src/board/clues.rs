@@ -21,19 +21,28 @@ impl<const W: usize> Board<'_, W> {
     /// as fast. False, with an empty grid, when they contradict each other; they have to be placed one by one to see where.
     pub fn place_all(&mut self, digits: &[(usize, Digit)], mut done: impl FnMut(Placed<W>)) -> bool {
         self.shared.forget();
-        let mut filled = CellSet::EMPTY;
+        let (layout, mut filled) = (self.layout, CellSet::EMPTY);
         for &(cell, digit) in digits {
             if !self.has(cell, digit) || filled.contains(cell) {
                 return self.clear();
             }
             filled.insert(cell);
-            let placed = self.exclude(cell, digit);
-            placed.peers.iter().for_each(|peer| self.digits[peer].remove(digit));
-            done(placed);
+            let only = DigitSet::of(digit);
+            let others = std::mem::replace(&mut self.digits[cell], only) - only;
+            let places = &mut self.places[digit as usize];
+            let peers = *places & layout.peer_set(cell);
+            *places = *places - peers;
+            // All peers, with or without it: their number is foreseen.
+            layout.peers(cell).iter().for_each(|&peer| self.digits[peer].remove(digit));
+            layout.houses_at(cell).iter().for_each(|&house| self.open[usize::from(house)].remove(digit));
+            done(Placed { cell, digit, others, peers: peers - filled });
         }
         self.unplaced = self.unplaced - filled;
+        for digit in 1..self.places.len() {
+            self.places[digit] = self.places[digit] - filled;
+        }
         for &(cell, digit) in digits {
-            self.layout.houses_at(cell).iter().for_each(|&house| self.close(usize::from(house), digit));
+            self.places[digit as usize].insert(cell);
         }
         for cell in self.unplaced {
             match self.digits[cell].len() {
@@ -65,7 +74,13 @@ impl<const W: usize> Board<'_, W> {
                 counts[3] += BYTES[fourth];
             }
         }
-        self.lone[house] = DigitSet::from_word(some & !many) & self.open[house];
+        let open = self.open[house];
+        self.lone[house] = DigitSet::from_word(some & !many) & open;
+        if open.is_empty() {
+            self.nearly_full.remove(house);
+        } else if open.single().is_some() {
+            self.nearly_full.insert(house);
+        }
         for (bytes, counts) in self.counts[house].chunks_mut(8).zip(counts) {
             bytes.copy_from_slice(&counts.to_le_bytes());
         }

@@ -241,18 +241,29 @@ impl<'l, const W: usize> Board<'l, W> {
         self.broken = self.broken.or(Some(Sector::House(self.layout.house(house), digit)));
     }
 
-    /// Sets a digit that is possible here and takes away what it excludes, and says what that is.
+    /// Sets a digit that is possible here and takes away what it excludes.
+    pub fn place(&mut self, cell: usize, digit: Digit) {
+        self.place_and_tell(cell, digit, |_, _| {});
+    }
+
+    /// The same, and hands over what it takes away: the cell's other digits, then the digit in the cell's peers, each in
+    /// rising order.
     #[inline]
-    pub fn place(&mut self, cell: usize, digit: Digit) -> Placed<W> {
+    pub fn place_and_tell(&mut self, cell: usize, digit: Digit, mut gone: impl FnMut(usize, Digit)) {
         debug_assert!(self.has(cell, digit), "{} is not possible", self.candidate(cell, digit));
         self.shared.forget();
         self.unplaced.remove(cell);
         self.lone_cells.remove(cell);
         self.layout.houses_at(cell).iter().for_each(|&house| self.close(usize::from(house), digit));
-        let placed = self.exclude(cell, digit);
-        placed.others.iter().for_each(|other| self.count_down(cell, other));
-        placed.peers.iter().for_each(|peer| self.strike(peer, digit));
-        placed
+        let Placed { others, peers, .. } = self.exclude(cell, digit);
+        for other in others.iter() {
+            self.count_down(cell, other);
+            gone(cell, other);
+        }
+        peers.iter().for_each(|peer| {
+            self.strike(peer, digit);
+            gone(peer, digit);
+        });
     }
 
     /// Says that a digit is placed in a house.

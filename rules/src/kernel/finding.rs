@@ -25,7 +25,7 @@ pub fn check_finding<const W: usize>(board: &Board<'_, W>, finding: &Finding) ->
         }
     }
     match &finding.certificate {
-        Certificate::Cases { .. } if finding.suppose.is_some() => Ok(()),
+        Certificate::Cases { .. } if finding.supposed().is_some() => Ok(()),
         Certificate::Given | Certificate::Cases { .. } | Certificate::Assumption => Err(Reason::Uncovered),
         certificate => {
             let gone = |cell, digit| !board.has(cell, digit);

@@ -11,12 +11,8 @@
 //! ## References
 //! The method document's last resort. HoDoKu: Brute Force. Also trial and error, backtracking.
 
-use smallvec::smallvec;
-
 use crate::board::Board;
-use crate::certificate::Certificate;
 use crate::finding::Finding;
-use crate::pattern::Pattern;
 use crate::rule::{Flow, Meta, Rule, Sink};
 
 /// See the head of this file.
@@ -44,14 +40,7 @@ impl<const W: usize> Rule<W> for Guess {
         let open = |count| board.unplaced().iter().filter(move |&cell| board.digits(cell).len() == count);
         let cells = (2..=board.layout().size()).flat_map(open);
         for (index, digit) in cells.flat_map(|index| board.digits(index).iter().map(move |digit| (index, digit))) {
-            let cell = board.layout().cell(index);
-            let candidate = cell.candidate(digit);
-            sink(Finding {
-                conclusions: smallvec![candidate.is_not()],
-                pattern: Pattern::Guess { cell, digit },
-                certificate: Certificate::Cases { over: None },
-                suppose: Some(candidate.is()),
-            })?;
+            sink(Finding::guess(board.candidate(index, digit)))?;
         }
         Flow::Continue(())
     }

@@ -80,7 +80,7 @@ fn by_all<const W: usize>(board: &Board<'_, W>, digit: Digit, assume: Fact, left
     let (end, cases) = loop {
         if let Some((cell, digit)) = held {
             let mut out = vec![];
-            board.place(cell, digit).each_gone(|other, gone| out.push((other, gone)));
+            board.place_and_tell(cell, digit, |other, gone| out.push((other, gone)));
             for (other, gone) in out {
                 let by = layout.link((cell, digit), (other, gone))?;
                 let fact = layout.cell(other).candidate(gone).is_not();
