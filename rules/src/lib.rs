@@ -18,6 +18,7 @@
 //! ```
 
 pub mod board;
+mod bytes;
 pub mod cellset;
 pub mod certificate;
 pub mod finding;

@@ -1,20 +1,9 @@
 //! Taking in the clues of a puzzle: all at once, and what follows from them counted once at the end.
 
 use super::{Board, Placed};
+use crate::bytes::SPREAD;
 use crate::cellset::{CellSet, DigitSet};
 use crate::names::Digit;
-
-/// Eight bits as the lowest bits of eight bytes, so that several can be added up.
-const BYTES: [u64; 256] = {
-    let mut bytes = [0; 256];
-    let mut at = 0;
-    while at < 256 * 8 {
-        let (bits, bit) = (at >> 3, at & 7);
-        bytes[bits] |= (bits as u64 >> bit & 1) << (8 * bit);
-        at += 1;
-    }
-    bytes
-};
 
 impl<const W: usize> Board<'_, W> {
     /// Places digits on the empty grid as [`Board::place`] does, and hands each over, but several times
@@ -67,11 +56,11 @@ impl<const W: usize> Board<'_, W> {
             let word = self.digits[cell].word();
             (some, many) = (some | word, many | some & word);
             let [first, second, third, fourth] = word.to_le_bytes().map(usize::from);
-            counts[0] += BYTES[first];
-            counts[1] += BYTES[second];
+            counts[0] += SPREAD[first];
+            counts[1] += SPREAD[second];
             if word >> 16 != 0 {
-                counts[2] += BYTES[third];
-                counts[3] += BYTES[fourth];
+                counts[2] += SPREAD[third];
+                counts[3] += SPREAD[fourth];
             }
         }
         let open = self.open[house];

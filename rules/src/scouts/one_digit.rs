@@ -112,7 +112,7 @@ impl Band {
         let in_use = |row: usize, stack: usize| {
             let [one, two] = USING[row][stack].map(|order| self.by_order[order]);
             let (columns, triples) = (self.parts[row][stack], (one | two) & used);
-            (0..3).all(|column| columns >> column & 1 == 0 || triples & WITH[stack][1 << column] != 0)
+            (0..3).all(|column| (columns >> column & 1 == 0) | (triples & WITH[stack][1 << column] != 0))
         };
         (0..3).all(|row| (0..3).all(|stack| in_use(row, stack)))
     }

@@ -124,7 +124,12 @@ impl House {
         }
         let union = |choice: u16| ones(choice).fold(0, |union, at| union | cells[at & 15]);
         let all = ((1_u32 << size) - 1) as u16;
-        for (word, mut choices) in tight(&cells[..size]).into_iter().enumerate() {
+        let mut tight = tight(&cells[..size]);
+        if size > 3 {
+            // All open cells together leave nothing to remove, and are no crossing.
+            tight[usize::from(all >> 6)] &= !(1 << (all & 63));
+        }
+        for (word, mut choices) in tight.into_iter().enumerate() {
             while choices != 0 {
                 let choice = (64 * word) as u16 | choices.trailing_zeros() as u16;
                 choices &= choices - 1;

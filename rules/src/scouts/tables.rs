@@ -1,20 +1,22 @@
 //! All choices of some of at most nine cells at once, as truth tables: a bit for each choice.
 
-use super::nine::ones;
+use std::array::from_fn;
+
+use crate::bytes::SPREAD;
 
 /// A bit for each choice of nine cells, by its mask.
 pub type Table = [u64; 8];
 
-/// For each cell the choices that have it.
-static HAVING: [Table; 9] = {
-    let mut having = [[0; 8]; 9];
+/// For some of the first six cells the choices that have one of them, the same in each word of a table.
+static HITS: [u64; 64] = {
+    let mut hits = [0; 64];
     let mut at = 0;
-    while at < 9 * 512 {
-        let (cell, choice) = (at / 512, at % 512);
-        having[cell][choice / 64] |= (choice as u64 >> cell & 1) << (choice % 64);
+    while at < 64 * 64 {
+        let (cells, choice) = (at / 64, at % 64);
+        hits[cells] |= ((cells & choice != 0) as u64) << choice;
         at += 1;
     }
-    having
+    hits
 };
 
 /// How many cells each choice has, a table for each binary digit of the number.
@@ -31,19 +33,14 @@ static SIZES: [Table; 4] = {
 
 /// The choices of some of these cells that have no more digits than cells.
 pub fn tight(cells: &[u16]) -> Table {
-    let choices = 1_usize << cells.len();
-    let words = choices.div_ceil(64);
+    let (choices, places) = (1_usize << cells.len(), places(cells));
     let mut tight = [0; 8];
-    for (word, tight) in tight[..words].iter_mut().enumerate() {
-        // For each digit the choices that have it.
-        let mut with = [0; 16];
-        for (&digits, having) in cells.iter().zip(&HAVING) {
-            ones(digits).for_each(|digit| with[digit & 15] |= having[word]);
-        }
+    for (word, tight) in tight[..choices.div_ceil(64)].iter_mut().enumerate() {
         // How many digits each choice has, counted in binary.
         let mut counts = [0; 4];
-        for with in &with[..9] {
-            let mut carry = *with;
+        for places in places {
+            let in_word = u64::from(places >> 6 & word as u16 != 0).wrapping_neg();
+            let mut carry = HITS[usize::from(places & 63)] | in_word;
             counts.iter_mut().for_each(|count| (*count, carry) = (*count ^ carry, *count & carry));
         }
         let (mut less, mut equal) = (0, u64::MAX);
@@ -58,4 +55,15 @@ pub fn tight(cells: &[u16]) -> Table {
     }
     tight[0] &= !1;
     tight
+}
+
+/// For each digit which of the cells have it.
+fn places(cells: &[u16]) -> [u16; 9] {
+    let (mut eight, mut ninth) = (0, 0);
+    for (at, &digits) in cells.iter().enumerate().take(8) {
+        eight |= SPREAD[usize::from(digits & 255)] << at;
+        ninth |= (digits >> 8 & 1) << at;
+    }
+    let last = cells.get(8).copied().unwrap_or(0);
+    from_fn(|digit| if digit < 8 { (eight >> (8 * digit)) as u16 & 255 } else { ninth } | (last >> digit & 1) << 8)
 }

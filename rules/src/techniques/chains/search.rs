@@ -18,6 +18,24 @@ pub struct Path {
     pub links: Vec<Link>,
 }
 
+/// The way back from the end of a chain, as far as it has come.
+struct Way {
+    nodes: Vec<usize>,
+    links: Vec<Link>,
+    /// How many chains are wanted.
+    most: usize,
+    /// How many more steps are taken.
+    left: usize,
+    found: Vec<Path>,
+}
+
+impl Way {
+    /// The chain forwards.
+    fn path(&self) -> Path {
+        Path { nodes: self.nodes.iter().rev().copied().collect(), links: self.links.iter().rev().copied().collect() }
+    }
+}
+
 /// What follows from one start.
 pub struct Search<'g, 'b, 'l, const W: usize> {
     graph: &'g Graph<'b, 'l, W>,
@@ -125,32 +143,33 @@ impl<'g, 'b, 'l, const W: usize> Search<'g, 'b, 'l, W> {
 
     /// Up to `most` of the shortest chains to a node that the last search reached.
     pub fn paths(&self, end: usize, most: usize) -> Vec<Path> {
-        let (mut found, mut left) = (vec![], PATIENCE);
-        self.back(vec![end], vec![], (most, &mut left), &mut found);
-        found
+        let mut way = Way { nodes: vec![end], links: vec![], most, left: PATIENCE, found: vec![] };
+        self.back(&mut way);
+        way.found
     }
 
-    /// Goes on backwards from a true node, the last one of `nodes`, by all shortest ways.
-    fn back(&self, nodes: Vec<usize>, links: Vec<Link>, (most, left): (usize, &mut usize), found: &mut Vec<Path>) {
-        let at = nodes[nodes.len() - 1];
+    /// Goes on backwards from a true node, the last one of the way, by all shortest ways.
+    fn back(&self, way: &mut Way) {
+        let at = way.nodes[way.nodes.len() - 1];
         let nearer = |on: &&usize| self.depth[**on] + 1 == self.depth[at];
         for &(off, link) in self.graph.strong(at) {
-            if found.len() >= most || *left == 0 {
+            if way.found.len() >= way.most || way.left == 0 {
                 return;
             }
-            let links = [links.as_slice(), &[link]].concat();
-            if self.depth[at] == 1 {
-                if off == self.start {
-                    let nodes = nodes.iter().copied().chain([off]).rev().collect();
-                    found
-                        .extend(Some(Path { nodes, links: links.into_iter().rev().collect() }).filter(Self::is_simple));
+            way.nodes.push(off);
+            way.links.push(link);
+            if self.depth[at] > 1 {
+                for &on in self.order.iter().filter(nearer).filter(|&&on| contains(self.graph.weak(on), off)) {
+                    way.left = way.left.saturating_sub(1);
+                    way.nodes.push(on);
+                    self.back(way);
+                    way.nodes.pop();
                 }
-                continue;
+            } else if off == self.start {
+                way.found.extend(Some(way.path()).filter(Self::is_simple));
             }
-            for &on in self.order.iter().filter(nearer).filter(|&&on| contains(self.graph.weak(on), off)) {
-                *left = left.saturating_sub(1);
-                self.back([nodes.as_slice(), &[off, on]].concat(), links.clone(), (most, left), found);
-            }
+            way.nodes.pop();
+            way.links.pop();
         }
     }
 
