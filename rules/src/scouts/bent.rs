@@ -5,6 +5,23 @@ use super::nine::{Nine, bits, count, ones};
 use crate::board::Board;
 use crate::shared::Derived;
 
+/// For each cell the later ones that do not see it and have one digit in common with it: the ends of wings.
+struct Ends([u128; 81]);
+
+impl<const W: usize> Derived<W> for Ends {
+    fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
+        let nine = board.derived::<Nine>();
+        let mut ends = [0; 81];
+        for one in bits(nine.several) {
+            let (mut some, mut many) = (0, 0);
+            ones(nine.cells[one])
+                .for_each(|digit| (some, many) = (some | nine.places[digit], many | some & nine.places[digit]));
+            ends[one] = some & !many & !PEERS[one] & !0 << one;
+        }
+        Self(ends)
+    }
+}
+
 /// The wings of so many cells, four or five.
 pub struct BentSets<const SIZE: usize> {
     /// Their pivots.
@@ -14,21 +31,21 @@ pub struct BentSets<const SIZE: usize> {
 
 impl<const SIZE: usize, const W: usize> Derived<W> for BentSets<SIZE> {
     fn derive(board: &Board<'_, W>, before: Option<&Self>) -> Self {
-        let nine = board.derived::<Nine>();
+        let (nine, ends) = (board.derived::<Nine>(), board.derived::<Ends>());
         let changed = before.map_or(u128::MAX, |before| nine.changes(&before.places));
         // Candidates only go, so a wing that was not there has a cell that has changed.
         let ruled_out = |pivot: usize| match before {
             Some(before) => before.pivots >> pivot & 1 == 0 && changed & (PEERS[pivot] | 1 << pivot) == 0,
             None => false,
         };
-        let wings = bits(nine.several).filter(|&pivot| !ruled_out(pivot) && is_pivot(&nine, SIZE, pivot));
+        let wings = bits(nine.several).filter(|&pivot| !ruled_out(pivot) && is_pivot(&nine, &ends, SIZE, pivot));
         let pivots = wings.fold(0, |pivots, pivot| pivots | 1 << pivot);
         Self { pivots, places: nine.places }
     }
 }
 
 /// Whether a wing of so many cells has this pivot.
-fn is_pivot(nine: &Nine, size: usize, pivot: usize) -> bool {
+fn is_pivot(nine: &Nine, ends: &Ends, size: usize, pivot: usize) -> bool {
     let digits = nine.cells[pivot];
     let Some(more) = size.checked_sub(count(digits) as usize) else { return false };
     // The cells with more digits than may be added: those with one or more that the pivot lacks, with two or more, and so on.
@@ -39,11 +56,12 @@ fn is_pivot(nine: &Nine, size: usize, pivot: usize) -> bool {
         at_least = [one | places, two | one & places, three | two & places, four | three & places];
     }
     let near = nine.several & PEERS[pivot] & !at_least.get(more).copied().unwrap_or(0);
-    more_than(near, size - 2) && Search { nine, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
+    more_than(near, size - 2) && Search { nine, ends, size, near, cells: [pivot; 5], unions: [0; 32] }.succeeds()
 }
 
 struct Search<'n> {
     nine: &'n Nine,
+    ends: &'n Ends,
     size: usize,
     /// The cells that may stand with the pivot, which is the first of the cells.
     near: u128,
@@ -58,10 +76,7 @@ impl Search<'_> {
         let (pivot, digits, places) = (self.cells[0], &self.nine.cells, &self.nine.places);
         self.unions[1] = digits[pivot];
         for one in bits(self.near) {
-            let mut common = (0, 0);
-            ones(digits[one])
-                .for_each(|digit| common = (common.0 | places[digit], common.1 | common.0 & places[digit]));
-            for two in bits(self.near & common.0 & !common.1 & !PEERS[one] & !0 << one) {
+            for two in bits(self.near & self.ends.0[one]) {
                 let common = digits[one] & digits[two];
                 let gone = places[common.trailing_zeros() as usize] & PEERS[one] & PEERS[two];
                 let gone = if digits[pivot] & common == 0 { gone } else { gone & PEERS[pivot] };

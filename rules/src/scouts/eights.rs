@@ -23,6 +23,17 @@ const fn columns() -> [u16; 108] {
     list
 }
 
+/// For each column the choices that have it, as a mask of [`COLUMNS`].
+static HAVING: [u128; 9] = {
+    let (mut having, mut at) = ([0; 9], 0);
+    while at < 9 * COLUMNS.len() {
+        let (column, choice) = (at % 9, at / 9);
+        having[column] |= ((COLUMNS[choice] >> column & 1) as u128) << choice;
+        at += 1;
+    }
+    having
+};
+
 /// Those in two rows, then those in two columns, with at most two cells that have other digits: each line's cells in
 /// turn.
 pub fn eights(nine: &Nine) -> Vec<[usize; 8]> {
@@ -71,14 +82,18 @@ fn fours(digits: u16) -> impl Iterator<Item = u16> {
 
 /// The choices with at most two cells that have other digits than these, and none without any of these.
 fn with(columns: &[[u16; 2]; 9], digits: u16) -> u128 {
-    let mut by_strays = [0; 3];
-    for (at, cells) in columns.iter().enumerate().filter(|(_, [a, b])| a & digits != 0 && b & digits != 0) {
-        by_strays[cells.iter().filter(|&cell| cell & !digits != 0).count()] |= 1 << at;
+    // The choices with one stray cell, two, three or more.
+    let (mut strays, mut usable) = ([0_u128; 3], 0);
+    let mut out = 0;
+    for (having, [a, b]) in HAVING.iter().zip(columns) {
+        let fits = a & digits != 0 && b & digits != 0;
+        usable += usize::from(fits);
+        out |= if fits { 0 } else { *having };
+        for cell in [a, b] {
+            let having = if cell & !digits != 0 { *having } else { 0 };
+            let [one, two, three] = strays;
+            strays = [one | having, two | one & having, three | two & having];
+        }
     }
-    let [none, one, two] = by_strays;
-    let fits = |&choice: &u16| choice & !(none | one | two) == 0 && count(choice & one) + 2 * count(choice & two) <= 2;
-    if count(none | one | two) < 4 {
-        return 0;
-    }
-    COLUMNS.iter().enumerate().filter(|(_, choice)| fits(choice)).fold(0, |choices, (at, _)| choices | 1 << at)
+    if usable < 4 { 0 } else { !(strays[2] | out) & (u128::MAX >> (128 - COLUMNS.len())) }
 }

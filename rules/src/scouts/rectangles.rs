@@ -56,11 +56,11 @@ impl<const W: usize> Derived<W> for UniqueRectangles {
         for cell in bits(nine.bivalue) {
             let pair = nine.cells[cell];
             let (low, high) = ends(pair);
-            let either: [u16; 9] = std::array::from_fn(|row| nine.rows[low][row] | nine.rows[high][row]);
+            let either = |row: usize| nine.rows[low][row] | nine.rows[high][row];
             let (row, column) = (cell / 9, cell % 9);
-            let facing = [0, 1].map(|same_band: usize| either[row] & FACING[same_band][column]);
-            for other in (0..9).filter(|&other| other != row && either[other] >> column & 1 != 0) {
-                for across in ones(either[other] & facing[usize::from(row / 3 == other / 3)]) {
+            let facing = [0, 1].map(|same_band: usize| either(row) & FACING[same_band][column]);
+            for other in ones((nine.cols[low][column] | nine.cols[high][column]) & !(1 << row)) {
+                for across in ones(either(other) & facing[usize::from(row / 3 == other / 3)]) {
                     let (above, below) = (row.min(other), row.max(other));
                     let (left, right) = (column.min(across), column.max(across));
                     let ring = ring((above, below), (left, right));

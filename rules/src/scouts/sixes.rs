@@ -1,19 +1,38 @@
 //! Two by three cells that may hold three digits that could be exchanged.
 
-use super::nine::{Nine, cols_of, count, ones, rows_of};
+use super::nine::{Nine, bits, cols_of, count, ones, rows_of};
 
-/// The columns in which two lines of one band can be exchanged, one in each box.
-const ACROSS: [u16; 27] = across();
-/// The columns in which two lines of different bands can be exchanged, all of one box.
-const WITHIN: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
-
-const fn across() -> [u16; 27] {
-    let (mut list, mut at) = ([0; 27], 0);
-    while at < 27 {
-        list[at] = 1 << (at / 9) | 1 << (3 + at / 3 % 3) | 1 << (6 + at % 3);
+/// Three columns: one of each box, in which two lines of one band can be exchanged; then all of one box, for lines of
+/// different bands.
+static COLUMNS: [u16; 30] = {
+    let (mut list, mut at) = ([0; 30], 0);
+    while at < 30 {
+        list[at] = match at {
+            0..27 => 1 << (at / 9) | 1 << (3 + at / 3 % 3) | 1 << (6 + at % 3),
+            _ => 0b111 << (3 * (at - 27)),
+        };
         at += 1;
     }
     list
+};
+
+/// Those of one of each box, as a mask of the list.
+const ACROSS: u32 = (1 << 27) - 1;
+
+/// For each box and some of its columns those that have one of these.
+static WITH: [[u32; 8]; 3] = {
+    let (mut with, mut at) = ([[0; 8]; 3], 0);
+    while at < 3 * 8 * 30 {
+        let (stack, columns, choice) = (at / 240, at / 30 % 8, at % 30);
+        with[stack][columns] |= ((COLUMNS[choice] >> (3 * stack) & columns as u16 != 0) as u32) << choice;
+        at += 1;
+    }
+    with
+};
+
+/// Those that have one of these columns.
+fn with(columns: u16) -> u32 {
+    (0..3).fold(0, |with, stack| with | WITH[stack][usize::from(columns >> (3 * stack) & 7)])
 }
 
 /// Those in two rows, then those in two columns, with at most two cells that have other digits: each line's cells in
@@ -35,9 +54,10 @@ pub fn sixes(nine: &Nine) -> Vec<[usize; 6]> {
                 if tight == 0 {
                     continue;
                 }
-                let columns: &[u16] = if above / 3 == below / 3 { &ACROSS } else { &WITHIN };
                 let open = open[above] & open[below];
-                for &choice in columns.iter().filter(|&&choice| choice & tight != 0 && choice & !open == 0) {
+                let exchangeable = if above / 3 == below / 3 { ACROSS } else { !ACROSS };
+                let choices = exchangeable & with(tight) & !with(!open);
+                for choice in bits(choices.into()).map(|at| COLUMNS[at]) {
                     let fits = |at: usize| {
                         // Digits that the column does not have may be sought too.
                         let (sought, room) = (sought(at), 3 - count(sought(at)));

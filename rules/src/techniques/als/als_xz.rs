@@ -65,7 +65,7 @@ impl<const W: usize> Rule<W> for AlsXz {
                 if !useful && !several {
                     continue;
                 }
-                for b in sets.joined(a, x).filter(|&b| b > a) {
+                for b in sets.joined_later(a, x) {
                     let again = std::mem::replace(&mut last[b], a) == a;
                     if again || useful && sets.eliminations(a, b, DigitSet::of(x)).next().is_some() {
                         pairs.push((als.size + sets.list[b].size, a, b));

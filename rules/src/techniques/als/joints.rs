@@ -75,6 +75,16 @@ impl<const W: usize> Found<W> {
         spots.flat_map(|&spot| &self.spots.holders[spot as usize]).map(|&als| als as usize)
     }
 
+    /// Those of them that are listed later, in some order.
+    pub fn joined_later(&self, als: usize, digit: Digit) -> impl Iterator<Item = usize> {
+        let spots = self.spots.joined[self.spots.number(als, digit)].iter();
+        let later = move |&spot: &u32| {
+            let holders = self.spots.holders[spot as usize].iter().rev();
+            holders.map(|&other| other as usize).take_while(move |&other| other > als)
+        };
+        spots.flat_map(later)
+    }
+
     /// The digits by which two sets are joined.
     pub fn between(&self, a: usize, b: usize) -> impl Iterator<Item = Digit> {
         let common = self.list[a].usable & self.list[b].usable;
