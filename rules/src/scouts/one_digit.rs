@@ -109,11 +109,14 @@ impl Band {
 
     /// Whether each place is in one of these triples, in some order.
     fn uses_all(&self, used: u32) -> bool {
-        let in_use = |row: usize, stack: usize| {
-            let [one, two] = USING[row][stack].map(|order| self.by_order[order]);
-            let (columns, triples) = (self.parts[row][stack], (one | two) & used);
-            (0..3).all(|column| (columns >> column & 1 == 0) | (triples & WITH[stack][1 << column] != 0))
-        };
-        (0..3).all(|row| (0..3).all(|stack| in_use(row, stack)))
+        let mut left_out = 0;
+        for (row, orders) in USING.iter().enumerate() {
+            for (stack, [one, two]) in orders.iter().enumerate() {
+                let triples = (self.by_order[*one] | self.by_order[*two]) & used;
+                let some = |column: usize| usize::from(triples & WITH[stack][1 << column] != 0) << column;
+                left_out |= self.parts[row][stack] & !(some(0) | some(1) | some(2));
+            }
+        }
+        left_out == 0
     }
 }

@@ -75,6 +75,12 @@ impl Matrix {
     pub fn insert(&mut self, row: usize, at: usize) {
         self.bits[row * self.words + (at >> 6)] |= 1 << (at & 63);
     }
+
+    /// Takes a number out of a set.
+    #[inline]
+    pub fn remove(&mut self, row: usize, at: usize) {
+        self.bits[row * self.words + (at >> 6)] &= !(1 << (at & 63));
+    }
 }
 
 impl Index<usize> for Matrix {

@@ -19,11 +19,11 @@ impl<const W: usize> Derived<W> for Candidates {
     fn derive(board: &Board<'_, W>, _: Option<&Self>) -> Self {
         let stride = board.layout().size() + 1;
         let (mut numbers, mut count) = (vec![NONE; board.layout().cell_count() * stride], 0);
-        for (number, (cell, digit)) in Self::each(board).enumerate() {
-            numbers[cell * stride + digit as usize] = number as u32;
+        Self::each(board).for_each(|(cell, digit)| {
+            numbers[cell * stride + digit as usize] = count;
             count += 1;
-        }
-        Self { numbers, stride, count }
+        });
+        Self { numbers, stride, count: count as usize }
     }
 }
 

@@ -72,8 +72,9 @@ impl<const W: usize> Links<W> {
     }
 
     fn unlinked(board: &Board<'_, W>) -> Self {
-        let vertex = |(cell, digit)| Vertex { digit, cells: CellSet::of(cell) };
-        let nodes: Vec<Vertex<W>> = Candidates::each(board).map(vertex).collect();
+        let candidates = board.derived::<Candidates>();
+        let mut nodes = Vec::with_capacity(candidates.count);
+        Candidates::each(board).for_each(|(cell, digit)| nodes.push(Vertex { digit, cells: CellSet::of(cell) }));
         Self {
             singles: nodes.len(),
             nodes,
@@ -82,7 +83,7 @@ impl<const W: usize> Links<W> {
             strong: vec![],
             same_digit: Matrix::new(0),
             weak_rows: Matrix::new(0),
-            candidates: board.derived(),
+            candidates,
             others: FxHashMap::default(),
             reach: Default::default(),
         }
@@ -208,7 +209,8 @@ impl<const W: usize> Links<W> {
         for cell in board.unplaced() {
             let end = first + board.digits(cell).len();
             for a in first..end {
-                (first..end).filter(|&b| a != b).for_each(|b| self.weak_rows.insert(a, b));
+                (first..end).for_each(|b| self.weak_rows.insert(a, b));
+                self.weak_rows.remove(a, a);
             }
             first = end;
         }
