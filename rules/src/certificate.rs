@@ -163,12 +163,14 @@ pub struct Part {
 }
 
 /// The coefficient of each candidate in a sum: how many truths hold it, less the links that do.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Coefficients {
     /// (cell, digit), coefficient, in the order in which the sectors name them.
     pub terms: Vec<((usize, Digit), i32)>,
     /// Truths less links: what the sum of the terms is at least.
     pub bound: i32,
+    /// For each candidate one more than the place of its term, or 0. Empty where no candidate can come twice.
+    places: Vec<u16>,
 }
 
 impl Coefficients {
@@ -177,13 +179,18 @@ impl Coefficients {
     /// # Errors
     /// The name of the first sector or candidate that the puzzle does not have.
     pub fn of(geometry: &Geometry, truths: &[Truth], links: &[Sector]) -> Result<Self, String> {
-        let mut sum = Self { terms: vec![], bound: truths.len() as i32 - links.len() as i32 };
+        let sectors = truths.len() + links.len();
+        let terms = Vec::with_capacity(sectors.min(geometry.cell_count()) * geometry.size());
+        let mut sum = Self { terms, bound: truths.len() as i32 - links.len() as i32, places: vec![] };
+        if sectors > 1 {
+            sum.keep_places(geometry);
+        }
         for truth in truths {
             match *truth {
                 Truth::Sector(sector) => sum.add(geometry, sector, 1)?,
                 Truth::Placed(candidate) => {
                     let known = geometry.index(candidate.cell).filter(|_| geometry.digits().contains(&candidate.digit));
-                    sum.add_term((known.ok_or_else(|| candidate.to_string())?, candidate.digit), 1);
+                    sum.add_term(geometry, (known.ok_or_else(|| candidate.to_string())?, candidate.digit), 1);
                 }
             }
         }
@@ -199,27 +206,43 @@ impl Coefficients {
     /// The name of a cell that the puzzle does not have.
     pub fn add_guardians(&mut self, geometry: &Geometry, deadly: &[DeadlyCell]) -> Result<(), String> {
         self.bound += 1;
+        self.keep_places(geometry);
         for DeadlyCell { cell, digits } in deadly {
             let index = geometry.index(*cell).ok_or_else(|| cell.to_string())?;
             for digit in geometry.digits().filter(|digit| !digits.contains(digit)) {
-                self.add_term((index, digit), 1);
+                self.add_term(geometry, (index, digit), 1);
             }
         }
         Ok(())
     }
 
     fn add(&mut self, geometry: &Geometry, sector: Sector, weight: i32) -> Result<(), String> {
-        let candidates = geometry.sector(sector).ok_or_else(|| sector.to_string())?;
-        candidates.into_iter().for_each(|candidate| self.add_term(candidate, weight));
-        Ok(())
+        let known = geometry.each_of(sector, |cell, digit| self.add_term(geometry, (cell, digit), weight));
+        known.ok_or_else(|| sector.to_string())
     }
 
-    fn add_term(&mut self, candidate: (usize, Digit), weight: i32) {
-        match self.terms.iter_mut().find(|(known, _)| *known == candidate) {
-            Some((_, coefficient)) => *coefficient += weight,
-            None => self.terms.push((candidate, weight)),
+    fn add_term(&mut self, geometry: &Geometry, candidate: (usize, Digit), weight: i32) {
+        let place = self.places.get_mut(slot(geometry, candidate));
+        match place.as_deref() {
+            Some(&at) if at > 0 => self.terms[usize::from(at) - 1].1 += weight,
+            _ => {
+                self.terms.push((candidate, weight));
+                place.into_iter().for_each(|place| *place = self.terms.len() as u16);
+            }
         }
     }
+
+    /// From now on a candidate may come twice.
+    fn keep_places(&mut self, geometry: &Geometry) {
+        self.places = vec![0; geometry.cell_count() * geometry.size()];
+        for (at, &(candidate, _)) in self.terms.iter().enumerate() {
+            self.places[slot(geometry, candidate)] = at as u16 + 1;
+        }
+    }
+}
+
+fn slot(geometry: &Geometry, (cell, digit): (usize, Digit)) -> usize {
+    cell * geometry.size() + usize::from(digit) - 1
 }
 
 /// The facts that a proof rests on in a position where the candidates for which `gone` holds are false: those of them
@@ -233,7 +256,7 @@ pub fn premises(
     certificate: &Certificate,
     gone: &dyn Fn(usize, Digit) -> bool,
 ) -> Result<Vec<Fact>, String> {
-    let mut facts = vec![];
+    let mut facts = Vec::with_capacity(geometry.size());
     collect(geometry, certificate, gone, &mut facts)?;
     // One sum names each candidate once; other certificates may repeat themselves.
     if !matches!(certificate, Certificate::Sum { .. }) {
@@ -301,13 +324,13 @@ fn refute(
     let before = known.clone();
     known.insert(refutation.assume);
     let needs = |sector: Sector, but: Option<Fact>, known: &HashSet<Fact>, facts: &mut Vec<Fact>| {
-        for (cell, digit) in geometry.sector(sector).ok_or_else(|| sector.to_string())? {
+        let need = |cell, digit| {
             let out = geometry.cell(cell).candidate(digit).is_not();
-            if but != Some(out.candidate.is()) && !known.contains(&out) && gone(cell, digit) {
+            if gone(cell, digit) && but != Some(out.candidate.is()) && !known.contains(&out) {
                 facts.push(out);
             }
-        }
-        Ok::<(), String>(())
+        };
+        geometry.each_of(sector, need).ok_or_else(|| sector.to_string())
     };
     for line in &refutation.net.lines {
         if line.fact.holds {

@@ -218,7 +218,10 @@ impl Geometry {
 
     /// The number of a house, when the puzzle has it.
     pub fn house_index(&self, house: House) -> Option<usize> {
-        self.houses.iter().position(|&known| known == house)
+        // Where it is on grids with boxes.
+        let usual = house.kind as usize * self.size() + usize::from(house.number);
+        let known = |at: &usize| self.houses.get(*at) == Some(&house);
+        Some(usual).filter(known).or_else(|| (0..self.houses.len()).find(known))
     }
 
     /// The numbers of the houses of a kind.
@@ -249,14 +252,25 @@ impl Geometry {
 
     /// The candidates of a sector as (cell, digit); `None` when the puzzle has no such cell, house or digit.
     pub fn sector(&self, sector: Sector) -> Option<Vec<(usize, Digit)>> {
+        let mut candidates = Vec::with_capacity(self.size());
+        self.each_of(sector, |cell, digit| candidates.push((cell, digit)))?;
+        Some(candidates)
+    }
+
+    /// Hands over the candidates of a sector; `None`, and nothing handed over, when the puzzle has no such cell, house or
+    /// digit.
+    pub fn each_of(&self, sector: Sector, mut each: impl FnMut(usize, Digit)) -> Option<()> {
         match sector {
-            Sector::Cell(cell) => self.index(cell).map(|cell| self.digits().map(|digit| (cell, digit)).collect()),
-            Sector::House(house, digit) if self.digits().contains(&digit) => {
-                let house = self.house_index(house)?;
-                Some(self.cells_of[house].iter().map(|&cell| (cell, digit)).collect())
+            Sector::Cell(cell) => {
+                let cell = self.index(cell)?;
+                self.digits().for_each(|digit| each(cell, digit));
             }
-            Sector::House(..) => None,
+            Sector::House(house, digit) => {
+                let house = self.house_index(house).filter(|_| self.digits().contains(&digit))?;
+                self.cells_of[house].iter().for_each(|&cell| each(cell, digit));
+            }
         }
+        Some(())
     }
 
     /// A sector that holds both candidates, so that at most one of them is true: their cell, or the first house that

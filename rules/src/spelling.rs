@@ -24,6 +24,12 @@ impl Spelling {
         spelling
     }
 
+    /// The text as bytes: so many of these.
+    #[inline]
+    pub fn bytes(&self) -> (&[u8; LONGEST], usize) {
+        (&self.bytes, self.length as usize)
+    }
+
     /// The text.
     #[inline]
     pub fn text(&self) -> &str {

@@ -14,7 +14,7 @@ pub type RuleRef<const W: usize> = &'static dyn Rule<W>;
 /// The tables of a layout, and the rules of a profile in their order.
 pub struct Desk<const W: usize> {
     pub layout: Layout<W>,
-    pub profile: Profile,
+    pub profile: Arc<Profile>,
     /// The rules that deduce.
     pub logic: Vec<RuleRef<W>>,
     pub guess: Option<RuleRef<W>>,
@@ -24,7 +24,7 @@ pub struct Desk<const W: usize> {
 }
 
 impl<const W: usize> Desk<W> {
-    fn new(geometry: Arc<Geometry>, profile: &Profile) -> Self {
+    fn new(geometry: Arc<Geometry>, profile: &Arc<Profile>) -> Self {
         let known = |id: &str| techniques::find_rule::<W>(id);
         let mut logic: Vec<RuleRef<W>> = profile.rules.iter().filter_map(|id| known(id)).collect();
         logic.retain(|rule| !matches!(rule.meta().id, "guess" | "contradiction"));
@@ -47,7 +47,7 @@ pub enum AnyDesk {
 }
 
 impl AnyDesk {
-    pub fn new(geometry: Arc<Geometry>, profile: &Profile) -> Self {
+    pub fn new(geometry: Arc<Geometry>, profile: &Arc<Profile>) -> Self {
         match words_for(geometry.size()) {
             2 => Self::Small(Desk::new(geometry, profile)),
             4 => Self::Middle(Desk::new(geometry, profile)),

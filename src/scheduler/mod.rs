@@ -101,14 +101,14 @@ pub fn refute(puzzle: &Puzzle, profile: &Profile, fact: Fact) -> Option<Trace> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    profile: Profile,
+    profile: Arc<Profile>,
     desk: Option<Arc<AnyDesk>>,
 }
 
 impl Solver {
     /// A solver with this profile.
     pub fn new(profile: Profile) -> Self {
-        Self { profile, desk: None }
+        Self { profile: Arc::new(profile), desk: None }
     }
 
     /// The tables of the puzzle's layout, made anew only where it is another one than before.

@@ -166,7 +166,11 @@ impl Pen<'_> {
     #[inline]
     fn name(&mut self, named: &impl Spell) {
         self.put(b"\"");
-        self.put(Spelling::of(named).text().as_bytes());
+        let (end, spelling) = (self.out.len(), Spelling::of(named));
+        // A copy of known length is no call.
+        let (bytes, length) = spelling.bytes();
+        self.put(bytes);
+        self.out.truncate(end + length);
         self.put(b"\"");
     }
 }

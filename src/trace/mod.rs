@@ -11,6 +11,8 @@ mod replay;
 mod slice;
 mod verify;
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use whydoku_rules::geometry::Spec;
@@ -49,7 +51,7 @@ pub struct Trace {
     /// The geometry.
     pub layout: Spec,
     /// Rules, policy and limits.
-    pub profile: Profile,
+    pub profile: Arc<Profile>,
     /// How many solutions the puzzle has, as far as is known.
     pub solutions: Solutions,
     /// Why the solve ended.

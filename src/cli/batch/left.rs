@@ -60,9 +60,9 @@ impl Target<'_> {
     }
 }
 
-fn compare(path: &Path, left: &Whole, number: u64, expected: String) -> Read<()> {
+fn compare(path: &Path, left: &Whole, number: u64, expected: impl Into<Vec<u8>>) -> Read<()> {
     let line = left.line(number).map_err(|error| failed(path, &error))?;
-    if line == Some(expected.into_bytes()) { Ok(()) } else { Err(foreign(path, number)) }
+    if line == Some(expected.into()) { Ok(()) } else { Err(foreign(path, number)) }
 }
 
 /// The whole lines of a file, where it exists.

@@ -77,7 +77,7 @@ impl<'a> Target<'a> {
         let codec = self.traces().map_or(Codec::Plain, |path| Codec::of(path).0);
         move |mut record| {
             // A frame a trace: compressed here, on all threads, and cut anywhere.
-            let trace = record.trace.take().map(|trace| codec.encode(trace_line(&trace).into_bytes()));
+            let trace = record.trace.take().map(|trace| codec.encode(trace_line(&trace)));
             Written { text: self.text(&record), record, trace }
         }
     }
@@ -101,8 +101,11 @@ impl<'a> Target<'a> {
 }
 
 /// The line of a trace.
-pub fn trace_line(trace: &Trace) -> String {
-    trace.to_json() + "\n"
+pub fn trace_line(trace: &Trace) -> Vec<u8> {
+    let mut line = vec![];
+    trace.write_json(&mut line);
+    line.push(b'\n');
+    line
 }
 
 fn by_ending(args: &Args) -> Format {
