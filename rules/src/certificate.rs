@@ -1,7 +1,6 @@
 //! What a step offers as proof, and the facts that the proof rests on.
 
-use std::collections::HashSet;
-
+use rustc_hash::FxHashSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -260,7 +259,7 @@ pub fn premises(
     collect(geometry, certificate, gone, &mut facts)?;
     // One sum names each candidate once; other certificates may repeat themselves.
     if !matches!(certificate, Certificate::Sum { .. }) {
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         facts.retain(|fact| seen.insert(*fact));
     }
     Ok(facts)
@@ -286,7 +285,7 @@ fn collect(
             Ok(())
         }
         Certificate::Propagation { refutations } => {
-            let mut known = HashSet::new();
+            let mut known = FxHashSet::default();
             refutations.iter().try_for_each(|refutation| refute(geometry, refutation, gone, &mut known, facts))
         }
         Certificate::Parts { parts } => {
@@ -318,12 +317,12 @@ fn refute(
     geometry: &Geometry,
     refutation: &Refutation,
     gone: &dyn Fn(usize, Digit) -> bool,
-    known: &mut HashSet<Fact>,
+    known: &mut FxHashSet<Fact>,
     facts: &mut Vec<Fact>,
 ) -> Result<(), String> {
     let before = known.clone();
     known.insert(refutation.assume);
-    let needs = |sector: Sector, but: Option<Fact>, known: &HashSet<Fact>, facts: &mut Vec<Fact>| {
+    let needs = |sector: Sector, but: Option<Fact>, known: &FxHashSet<Fact>, facts: &mut Vec<Fact>| {
         let need = |cell, digit| {
             let out = geometry.cell(cell).candidate(digit).is_not();
             if gone(cell, digit) && but != Some(out.candidate.is()) && !known.contains(&out) {

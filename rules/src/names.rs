@@ -67,7 +67,12 @@ impl Cell {
 }
 
 impl Spell for Cell {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
+        if self.row < 9 && self.col < 9 {
+            let name = u32::from_le_bytes(*b"r1c1") + (u32::from(self.row) << 8) + (u32::from(self.col) << 24);
+            return out.add(name.into(), 4);
+        }
         out.push(b'r');
         out.number(self.row + 1);
         out.push(b'c');
@@ -117,6 +122,7 @@ impl Candidate {
 }
 
 impl Spell for Candidate {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
         self.is().spell(out);
     }
@@ -143,10 +149,10 @@ pub struct Fact {
 }
 
 impl Spell for Fact {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
         self.candidate.cell.spell(out);
-        let sign: &[u8] = if self.holds { b"=" } else { b"<>" };
-        sign.iter().for_each(|&byte| out.push(byte));
+        out.add(u16::from_le_bytes(if self.holds { *b"=\0" } else { *b"<>" }).into(), 2 - u32::from(self.holds));
         out.push(digit_char(self.candidate.digit) as u8);
     }
 }
@@ -233,6 +239,7 @@ impl House {
 }
 
 impl Spell for House {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
         out.push(self.kind.letter() as u8);
         out.number(self.number + 1);
@@ -263,6 +270,7 @@ pub enum Sector {
 }
 
 impl Spell for Sector {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
         match self {
             Self::Cell(cell) => cell.spell(out),
@@ -305,6 +313,7 @@ impl From<Sector> for Truth {
 }
 
 impl Spell for Truth {
+    #[inline]
     fn spell(&self, out: &mut Spelling) {
         match self {
             Self::Sector(sector) => sector.spell(out),
@@ -329,13 +338,13 @@ macro_rules! as_text {
     ($($type:ident, $pattern:literal, $about:literal;)*) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(Spelling::of(self).text())
+                Spelling::of(self).with_text(|text| serializer.serialize_str(text))
             }
         }
 
         impl fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(Spelling::of(self).text())
+                Spelling::of(self).with_text(|text| f.write_str(text))
             }
         }
 

@@ -6,41 +6,52 @@ pub trait Spell {
     fn spell(&self, out: &mut Spelling);
 }
 
-/// The longest name: `r25c25<>P`, and some room.
-pub const LONGEST: usize = 15;
+/// The longest name is `r25c25<>P`; this is more.
+pub const LONGEST: usize = 16;
 
 /// A short name, as it is written. Names are ASCII.
+///
+/// It is put together in a number, which stays in registers: bytes in memory that are written one by one cannot be read
+/// again at once in one go.
 pub struct Spelling {
-    bytes: [u8; LONGEST],
-    length: u8,
+    /// The characters, the first one lowest.
+    text: u128,
+    length: u32,
 }
 
 impl Spelling {
     /// The name of something.
     #[inline]
     pub fn of(named: &impl Spell) -> Self {
-        let mut spelling = Self { bytes: [0; LONGEST], length: 0 };
+        let mut spelling = Self { text: 0, length: 0 };
         named.spell(&mut spelling);
         spelling
     }
 
-    /// The text as bytes: so many of these.
+    /// The text: so many of these bytes.
     #[inline]
-    pub fn bytes(&self) -> (&[u8; LONGEST], usize) {
-        (&self.bytes, self.length as usize)
+    pub fn bytes(&self) -> ([u8; LONGEST], usize) {
+        (self.text.to_le_bytes(), self.length as usize)
     }
 
-    /// The text.
+    /// Hands the text over.
     #[inline]
-    pub fn text(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.length as usize]).unwrap_or_default()
+    pub fn with_text<R>(&self, take: impl FnOnce(&str) -> R) -> R {
+        let (bytes, length) = self.bytes();
+        take(std::str::from_utf8(&bytes[..length]).unwrap_or_default())
+    }
+
+    /// Adds some characters, the first one lowest.
+    #[inline]
+    pub fn add(&mut self, text: u64, length: u32) {
+        self.text |= u128::from(text) << (8 * self.length);
+        self.length += length;
     }
 
     /// Adds a character.
     #[inline]
     pub fn push(&mut self, character: u8) {
-        self.bytes[self.length as usize] = character;
-        self.length += 1;
+        self.add(character.into(), 1);
     }
 
     /// Adds a number.

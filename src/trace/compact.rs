@@ -169,7 +169,7 @@ impl Pen<'_> {
         let (end, spelling) = (self.out.len(), Spelling::of(named));
         // A copy of known length is no call.
         let (bytes, length) = spelling.bytes();
-        self.put(bytes);
+        self.put(&bytes);
         self.out.truncate(end + length);
         self.put(b"\"");
     }
