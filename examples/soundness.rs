@@ -219,7 +219,7 @@ impl Job {
             for fact in facts {
                 let cell = layout.index(fact.candidate.cell).expect("a cell of the puzzle");
                 match fact.holds {
-                    true => _ = board.place(cell, fact.candidate.digit),
+                    true => board.place(cell, fact.candidate.digit),
                     false => drop(board.remove(cell, fact.candidate.digit)),
                 }
             }

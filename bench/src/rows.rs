@@ -90,7 +90,7 @@ fn basic(options: &Options, enter: Enter) -> Result<(), String> {
 /// What it costs to write the trace, beside keeping it in memory, and beside solving with the log alone.
 fn output(options: &Options, enter: Enter) -> Result<(), String> {
     for (profile, list, goal) in [("human", "qqwing_expert", Some(1.0 / 1.5)), ("basic", "kaggle_10k", None)] {
-        for (other, goal) in [("trace in memory", goal), ("log alone", None)] {
+        for other in ["trace in memory", "log alone"] {
             let what = format!("{profile} with trace and JSON lines / {other}");
             if !options.wants(&what, list) {
                 continue;
