@@ -18,7 +18,6 @@
 //! ```
 
 pub mod board;
-mod bytes;
 pub mod cellset;
 pub mod certificate;
 pub mod finding;
@@ -29,6 +28,7 @@ pub mod names;
 pub mod pattern;
 pub mod rule;
 mod scouts;
+mod sets;
 pub mod shared;
 pub mod spelling;
 pub mod techniques;

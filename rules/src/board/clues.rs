@@ -1,9 +1,9 @@
 //! Taking in the clues of a puzzle: all at once, and what follows from them counted once at the end.
 
 use super::{Board, Placed};
-use crate::bytes::SPREAD;
 use crate::cellset::{CellSet, DigitSet};
 use crate::names::Digit;
+use crate::sets::spread::SPREAD;
 
 impl<const W: usize> Board<'_, W> {
     /// Places digits on the empty grid as [`Board::place`] does, and hands each over, but several times

@@ -2,7 +2,7 @@
 
 use std::array::from_fn;
 
-use crate::bytes::SPREAD;
+use crate::sets::spread::SPREAD;
 
 /// A bit for each choice of nine cells, by its mask.
 pub type Table = [u64; 8];

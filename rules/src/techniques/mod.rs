@@ -11,6 +11,7 @@ mod search;
 mod single_digit;
 mod singles;
 mod subsets;
+mod sums;
 mod templates;
 mod uniqueness;
 mod wings;

@@ -27,7 +27,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::{Matrix, each, grow, unite, without};
+use crate::sets::bits::{Matrix, each, grow, unite, without};
 
 /// See the head of this file.
 pub struct AlsXyChain;

@@ -23,7 +23,7 @@ use crate::board::Board;
 use crate::cellset::DigitSet;
 use crate::names::{Digit, Fact};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::meet;
+use crate::sets::bits::meet;
 
 /// See the head of this file.
 pub struct AlsXyWing;

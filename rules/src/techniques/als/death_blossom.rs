@@ -27,8 +27,8 @@ use crate::finding::{Facts, Finding};
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{self, Pattern, Petal};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
-use crate::techniques::chains::bits::keep;
-use crate::techniques::chains::candidates::Candidates;
+use crate::sets::bits::keep;
+use crate::sets::candidates::Candidates;
 
 /// See the head of this file.
 pub struct DeathBlossom;

@@ -6,8 +6,8 @@ use super::engine::{Als, Found};
 use super::spots::{Spot, Spots};
 use crate::board::Board;
 use crate::names::Digit;
-use crate::techniques::chains::bits::{Matrix, unite, without};
-use crate::techniques::chains::candidates::Candidates;
+use crate::sets::bits::{Matrix, unite, without};
+use crate::sets::candidates::Candidates;
 
 /// What falls when sets lose digits.
 pub struct Joints {

@@ -6,7 +6,7 @@ use super::engine::Als;
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::names::Digit;
-use crate::techniques::chains::lists::Lists;
+use crate::sets::lists::Lists;
 
 /// Where a set has one of its digits.
 #[derive(Debug, Clone, Copy)]

@@ -1,14 +1,14 @@
 //! Makes findings of paths: the conclusions, the pattern, the proof.
 
-use super::bits::Bits;
 use super::graph::{Graph, Link};
-use super::proof::{Target, certify, shared_house};
 use super::search::Path;
 use crate::cellset::CellSet;
 use crate::certificate::Certificate;
 use crate::finding::Finding;
 use crate::names::{Cell, Fact, Sector, Truth};
 use crate::pattern::{Chain, ForcingBranch, ForcingChain, Node, Pattern, Strong};
+use crate::sets::bits::Bits;
+use crate::techniques::sums::{Target, certify, shared_house};
 
 /// Turns paths of a graph into findings.
 pub struct Builder<'g, 'b, 'l, const W: usize> {

@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::bits::{Bits, contains};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
 use super::reach::Reach;
@@ -12,6 +11,7 @@ use super::search::{Path, Search};
 use crate::board::Board;
 use crate::finding::Facts;
 use crate::rule::{Flow, Sink};
+use crate::sets::bits::{Bits, contains};
 
 /// The kinds of chains, by what they lead to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

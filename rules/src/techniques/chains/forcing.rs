@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::bits::{Bits, each_bit, unite};
 use super::build::Builder;
 use super::graph::{Graph, Link};
 use super::search::Path;
 use crate::names::Sector;
 use crate::rule::{Flow, Sink};
+use crate::sets::bits::{Bits, each_bit, unite};
 
 /// No node.
 const NONE: usize = usize::MAX;

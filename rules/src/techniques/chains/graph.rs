@@ -6,12 +6,12 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use super::links::Links;
-use super::proof::shared_house;
 use super::reach::{self, Ahead};
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::{Digit, Sector};
 use crate::shared::Derived;
+use crate::techniques::sums::shared_house;
 
 /// Which strong links and nodes a graph has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

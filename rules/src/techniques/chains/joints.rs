@@ -1,11 +1,11 @@
 //! Collects the strong links of a position.
 
 use super::als::Als;
-use super::bits::{Matrix, contains};
 use super::graph::Link;
 use super::links::Links;
 use crate::board::Board;
 use crate::cellset::CellSet;
+use crate::sets::bits::{Matrix, contains};
 
 /// The strong links, in the order in which they are found, each once.
 pub struct Joints {

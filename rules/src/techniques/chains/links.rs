@@ -6,15 +6,15 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::als::{self, Als};
-use super::bits::Matrix;
-use super::candidates::Candidates;
 use super::graph::{Link, Vertex};
 use super::joints::Joints;
-use super::lists::Lists;
 use super::reach::Ahead;
 use crate::board::Board;
 use crate::cellset::CellSet;
 use crate::names::Digit;
+use crate::sets::bits::Matrix;
+use crate::sets::candidates::Candidates;
+use crate::sets::lists::Lists;
 use crate::techniques::als::engine::Found;
 
 /// No node.

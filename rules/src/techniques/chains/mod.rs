@@ -1,9 +1,7 @@
 //! Chains and loops: strong and weak links in turn.
 
 mod als;
-pub(crate) mod bits;
 mod build;
-pub(crate) mod candidates;
 mod closure;
 pub(crate) mod engine;
 mod forcing;
@@ -11,8 +9,6 @@ pub(crate) mod graph;
 mod joints;
 mod lettered;
 mod links;
-pub(crate) mod lists;
-pub(crate) mod proof;
 mod reach;
 mod rings;
 mod search;

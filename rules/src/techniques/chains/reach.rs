@@ -3,12 +3,12 @@
 
 use std::cell::{OnceCell, RefCell};
 
-use super::bits::{Bits, Matrix, each, unite, without};
 use super::closure::Closure;
 use super::engine::Shape;
 use super::graph::{Graph, Kind, Link};
 use super::rings::Rings;
 use crate::cellset::{CellSet, DigitSet};
+use crate::sets::bits::{Bits, Matrix, each, unite, without};
 
 /// Some of the nodes that have strong links, numbered among themselves.
 pub type Set<const N: usize> = CellSet<N>;

@@ -15,7 +15,6 @@
 //! ## References
 //! SudokuWiki: Remote Pairs. HoDoKu 0703. A Remote Pair is an XY-Chain that can be read for both digits.
 
-use super::proof::{Target, certify, join};
 use crate::board::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::finding::Finding;
@@ -23,6 +22,7 @@ use crate::names::{Digit, Fact, Sector};
 use crate::pattern::{Pattern, RemotePair as Seen};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use crate::scouts::{Nine, has_remote_pair};
+use crate::techniques::sums::{Target, certify, join};
 
 /// See the head of this file.
 pub struct RemotePair;

@@ -1,7 +1,7 @@
 //! Breadth-first search through a link graph: what follows when a node is false, by the fewest links.
 
-use super::bits::{Bits, contains, each_bit};
 use super::graph::{Graph, Link};
+use crate::sets::bits::{Bits, contains, each_bit};
 
 /// How many steps back are taken in search of chains that do not cross themselves.
 const PATIENCE: usize = 200;

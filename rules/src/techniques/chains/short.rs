@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashSet;
 
-use super::bits::{contains, each};
 use super::build::Builder;
 use super::graph::{Graph, Kind, Link};
 use super::lettered;
@@ -11,6 +10,7 @@ use crate::board::Board;
 use crate::finding::Facts;
 use crate::names::Digit;
 use crate::rule::{Flow, Sink};
+use crate::sets::bits::{contains, each};
 
 /// What a chain of three strong links looks like, from one end to the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::finding::Finding;
 use crate::names::{Digit, Fact, Sector};
 use crate::pattern::{Bridge, Clash, Colouring, Pattern};
 use crate::scouts::Colours;
-use crate::techniques::chains::proof::join;
+use crate::techniques::sums::join;
 
 /// The digits whose clusters are worth a look: all, or those that a scout has not ruled out.
 pub fn digits<const W: usize>(board: &Board<'_, W>, scouted: impl Fn(&Colours) -> DigitSet) -> DigitSet {

@@ -27,9 +27,9 @@ use crate::finding::Finding;
 use crate::names::{Digit, Fact, Sector, Truth};
 use crate::pattern::{Excluded, Exclusion, Pattern};
 use crate::rule::{Flow, Meta, Rule, Sink};
+use crate::sets::bits::{contains, insert};
+use crate::sets::candidates::Candidates;
 use crate::techniques::als::engine::Sets;
-use crate::techniques::chains::bits::{contains, insert};
-use crate::techniques::chains::candidates::Candidates;
 
 /// See the head of this file.
 pub struct AlignedPairExclusion;

@@ -7,7 +7,7 @@ use crate::geometry::Layout;
 use crate::names::{Cell, Digit, Fact, HouseKind, Sector};
 use crate::pattern::{Arm, Pattern, Strand, Turbot, TurbotShape};
 use crate::scouts::Turbots;
-use crate::techniques::chains::proof::{Target, certify, shared_house};
+use crate::techniques::sums::{Target, certify, shared_house};
 
 /// A strong link, its inner end next to the other one.
 #[derive(Debug, Clone, Copy)]
@@ -207,5 +207,5 @@ pub fn finding<const W: usize>(board: &Board<'_, W>, shape: TurbotShape, found: 
     facts.sort_unstable();
     facts.dedup();
     let pattern = Pattern::Turbot(Box::new(Turbot { shape, digit, strands }));
-    Finding::new(pattern, facts, crate::techniques::chains::proof::join(parts))
+    Finding::new(pattern, facts, crate::techniques::sums::join(parts))
 }

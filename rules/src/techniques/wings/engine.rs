@@ -7,7 +7,7 @@ use crate::names::{Digit, Sector, Truth};
 use crate::pattern::{Pattern, Wing, WingCell};
 use crate::rule::{Flow, Sink};
 use crate::scouts::{BentSets, Nine, bits, xy_wings, xyz_wings};
-use crate::techniques::chains::proof::{Target, certify, shared_house};
+use crate::techniques::sums::{Target, certify, shared_house};
 
 /// Hands over the wings of `size` cells with a hinge of `hinge` digits (of any number if `None`).
 pub fn find<const W: usize>(board: &Board<'_, W>, size: usize, hinge: Option<usize>, sink: &mut Sink<'_>) -> Flow {

@@ -23,7 +23,7 @@ use crate::names::{Digit, Sector};
 use crate::pattern::{Pattern, WWing as Seen};
 use crate::rule::{Flow, Hodoku, Meta, Rule, Sink};
 use crate::scouts::{Nine, bits, w_wings};
-use crate::techniques::chains::proof::{Target, certify};
+use crate::techniques::sums::{Target, certify};
 
 /// See the head of this file.
 pub struct WWing;

@@ -1,4 +1,4 @@
-//! Sets of node numbers.
+//! Sets of numbers, as bits.
 
 use std::ops::{Index, IndexMut};
 

@@ -1,4 +1,4 @@
-//! Certificates of chains: sums that share their truths and most of their links.
+//! Certificates of several conclusions at once: sums that share their truths and most of their links.
 
 use crate::cellset::CellSet;
 use crate::certificate::{Certificate, Part};

@@ -1,0 +1,6 @@
+//! What rules reckon with beside sets of cells: candidates as numbers, sets of numbers as bits, lists in one piece.
+
+pub mod bits;
+pub mod candidates;
+pub mod lists;
+pub mod spread;
