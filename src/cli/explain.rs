@@ -2,7 +2,6 @@
 
 use clap::ValueEnum;
 use whydoku::trace::{self, Index};
-use whydoku::views::wrap::wrap;
 use whydoku::views::{explain, markdown};
 
 use super::args::{OutputArgs, PuzzleArgs, SolvingArgs};
@@ -37,25 +36,18 @@ enum Format {
     Json,
 }
 
-/// How many columns there are: as many as the terminal has; without one, as many as it needs.
-fn columns(to_terminal: bool) -> usize {
-    let terminal = if to_terminal { terminal_size::terminal_size_of(std::io::stdout()) } else { None };
-    terminal.map_or(usize::MAX, |(width, _)| width.0.into())
-}
-
 pub fn run(args: &Args) -> Outcome {
     let mut solved = input::solved(&args.puzzle, &args.solving)?;
     if args.trim {
         solved.trace = trace::trimmed(&Index::new(&solved.trace, &solved.geometry));
     }
     let index = Index::new(&solved.trace, &solved.geometry);
-    let columns = columns(args.output.output.is_none());
-    let text = match args.format {
-        Format::Text if args.board => wrap(&explain::with_boards(&index, columns), columns),
-        Format::Text => wrap(&explain::explain(&index), columns),
-        Format::Markdown => markdown::explain(&index),
-        Format::Json => solved.trace.to_json_pretty() + "\n",
-    };
-    output::write(args.output.output.as_ref(), &text)?;
+    let to = args.output.output.as_ref();
+    match args.format {
+        Format::Text if args.board => output::write_prose(to, &explain::with_boards(&index, output::columns(to))),
+        Format::Text => output::write_prose(to, &explain::explain(&index)),
+        Format::Markdown => output::write(to, &markdown::explain(&index)),
+        Format::Json => output::write(to, &(solved.trace.to_json_pretty() + "\n")),
+    }?;
     Ok(solved.exit())
 }

@@ -50,11 +50,11 @@ pub fn run(args: &Args) -> Outcome {
         }
         steps.extend(own);
     }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&steps).map_err(Failure::unusable)? + "\n",
-        false => find::text(&steps),
-    };
-    output::write(args.output.output.as_ref(), &text)?;
+    let to = args.output.output.as_ref();
+    match args.json {
+        true => output::write(to, &(serde_json::to_string_pretty(&steps).map_err(Failure::unusable)? + "\n")),
+        false => output::write_prose(to, &find::text(&steps)),
+    }?;
     Ok(std::process::ExitCode::SUCCESS)
 }
 

@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use whydoku::views::wrap::wrap;
+
 /// Why a command ends without a result.
 #[derive(Debug)]
 pub enum Failure {
@@ -73,7 +75,18 @@ pub fn write(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
     }
 }
 
-/// The same for text in which control characters mean no colours.
+/// The same for sentences, which are broken between words where a terminal has no room for them.
+pub fn write_prose(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
+    write(path, &wrap(text, columns(path)))
+}
+
+/// How many columns there are: as many as the terminal has; without one, as many as it needs.
+pub fn columns(path: Option<&PathBuf>) -> usize {
+    let terminal = if path.is_none() { terminal_size::terminal_size_of(io::stdout()) } else { None };
+    terminal.map_or(usize::MAX, |(width, _)| width.0.into())
+}
+
+/// As [`write`], for text in which control characters mean no colours.
 pub fn write_exactly(path: Option<&PathBuf>, text: &str) -> Result<(), Failure> {
     match path {
         None => print_bytes(text.as_bytes()),

@@ -169,15 +169,16 @@ fn answer(index: &Index<'_>, targets: &[Target], args: &Rest) -> Outcome {
     let small = trace::minimal(index, targets);
     let inner = Index::new(&small, index.geometry);
     let slice = trace::reach(&inner, targets);
-    let text = if args.json {
-        small.to_json() + "\n"
+    let to = args.output.output.as_ref();
+    if args.json {
+        output::write(to, &(small.to_json() + "\n"))?;
     } else if args.graph {
         let options = Options { slice: Some(slice), ..Options::default() };
-        dot::dot(&show(&inner, &graph::build(&inner, &options), &summary::slice(&facts(targets))))
+        let shown = show(&inner, &graph::build(&inner, &options), &summary::slice(&facts(targets)));
+        output::write(to, &dot::dot(&shown))?;
     } else {
-        why::why(&inner, &facts(targets), &slice, index.trace.step_count())
-    };
-    output::write(args.output.output.as_ref(), &text)?;
+        output::write_prose(to, &why::why(&inner, &facts(targets), &slice, index.trace.step_count()))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
