@@ -41,7 +41,7 @@ struct Track {
     started: Option<Instant>,
 }
 
-/// What the log holds. What was found is kept beside it, so that it is never moved.
+/// What the log holds. What was found is kept beside it, where its rule put it.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Entry {
     /// A step: the clues, a deduction, a contradiction.
