@@ -170,6 +170,8 @@ pub struct Coefficients {
     pub bound: i32,
     /// For each candidate one more than the place of its term, or 0. Empty where no candidate can come twice.
     places: Vec<u16>,
+    /// How many digits there are.
+    size: usize,
 }
 
 impl Coefficients {
@@ -180,7 +182,8 @@ impl Coefficients {
     pub fn of(geometry: &Geometry, truths: &[Truth], links: &[Sector]) -> Result<Self, String> {
         let sectors = truths.len() + links.len();
         let terms = Vec::with_capacity(sectors.min(geometry.cell_count()) * geometry.size());
-        let mut sum = Self { terms, bound: truths.len() as i32 - links.len() as i32, places: vec![] };
+        let mut sum =
+            Self { terms, bound: truths.len() as i32 - links.len() as i32, places: vec![], size: geometry.size() };
         if sectors > 1 {
             sum.keep_places(geometry);
         }
@@ -189,7 +192,7 @@ impl Coefficients {
                 Truth::Sector(sector) => sum.add(geometry, sector, 1)?,
                 Truth::Placed(candidate) => {
                     let known = geometry.index(candidate.cell).filter(|_| geometry.digits().contains(&candidate.digit));
-                    sum.add_term(geometry, (known.ok_or_else(|| candidate.to_string())?, candidate.digit), 1);
+                    sum.add_term((known.ok_or_else(|| candidate.to_string())?, candidate.digit), 1);
                 }
             }
         }
@@ -209,19 +212,20 @@ impl Coefficients {
         for DeadlyCell { cell, digits } in deadly {
             let index = geometry.index(*cell).ok_or_else(|| cell.to_string())?;
             for digit in geometry.digits().filter(|digit| !digits.contains(digit)) {
-                self.add_term(geometry, (index, digit), 1);
+                self.add_term((index, digit), 1);
             }
         }
         Ok(())
     }
 
     fn add(&mut self, geometry: &Geometry, sector: Sector, weight: i32) -> Result<(), String> {
-        let known = geometry.each_of(sector, |cell, digit| self.add_term(geometry, (cell, digit), weight));
+        let known = geometry.each_of(sector, |cell, digit| self.add_term((cell, digit), weight));
         known.ok_or_else(|| sector.to_string())
     }
 
-    fn add_term(&mut self, geometry: &Geometry, candidate: (usize, Digit), weight: i32) {
-        let place = self.places.get_mut(slot(geometry, candidate));
+    fn add_term(&mut self, candidate: (usize, Digit), weight: i32) {
+        let slot = self.slot(candidate);
+        let place = self.places.get_mut(slot);
         match place.as_deref() {
             Some(&at) if at > 0 => self.terms[usize::from(at) - 1].1 += weight,
             _ => {
@@ -234,14 +238,15 @@ impl Coefficients {
     /// From now on a candidate may come twice.
     fn keep_places(&mut self, geometry: &Geometry) {
         self.places = vec![0; geometry.cell_count() * geometry.size()];
-        for (at, &(candidate, _)) in self.terms.iter().enumerate() {
-            self.places[slot(geometry, candidate)] = at as u16 + 1;
+        for at in 0..self.terms.len() {
+            let slot = self.slot(self.terms[at].0);
+            self.places[slot] = at as u16 + 1;
         }
     }
-}
 
-fn slot(geometry: &Geometry, (cell, digit): (usize, Digit)) -> usize {
-    cell * geometry.size() + usize::from(digit) - 1
+    fn slot(&self, (cell, digit): (usize, Digit)) -> usize {
+        cell * self.size + usize::from(digit) - 1
+    }
 }
 
 /// The facts that a proof rests on in a position where the candidates for which `gone` holds are false: those of them

@@ -9,6 +9,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::bufread::{GzDecoder, MultiGzDecoder};
 use flate2::write::GzEncoder;
+use zstd::bulk::Compressor;
 
 /// How bytes are written down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,15 +41,12 @@ impl Codec {
     /// # Errors
     /// When the compressor fails, for want of memory.
     pub fn encode(self, chunk: Vec<u8>) -> io::Result<Vec<u8>> {
-        match self {
-            Self::Plain => Ok(chunk),
-            Self::Gzip => {
-                let mut encoder = GzEncoder::new(vec![], Compression::default());
-                encoder.write_all(&chunk)?;
-                encoder.finish()
-            }
-            Self::Zstd => zstd::bulk::compress(&chunk, LEVEL),
-        }
+        self.encoder().encode(chunk)
+    }
+
+    /// For frame after frame.
+    pub fn encoder(self) -> Encoder {
+        Encoder { codec: self, zstd: None }
     }
 
     /// The content of the next frame, or of the next line where nothing is compressed, put into `chunk`. False at the end,
@@ -67,6 +65,35 @@ impl Codec {
             // The system's errors are no end of the file, those of a decoder are.
             Err(error) if error.raw_os_error().is_some() => Err(error),
             read => Ok(read.is_ok() && chunk.last() == Some(&b'\n')),
+        }
+    }
+}
+
+/// Makes frame after frame, in the same memory.
+pub struct Encoder {
+    codec: Codec,
+    zstd: Option<Compressor<'static>>,
+}
+
+impl Encoder {
+    /// As [`Codec::encode`].
+    ///
+    /// # Errors
+    /// When the compressor fails, for want of memory.
+    pub fn encode(&mut self, chunk: Vec<u8>) -> io::Result<Vec<u8>> {
+        match self.codec {
+            Codec::Plain => Ok(chunk),
+            Codec::Gzip => {
+                let mut encoder = GzEncoder::new(vec![], Compression::default());
+                encoder.write_all(&chunk)?;
+                encoder.finish()
+            }
+            Codec::Zstd => {
+                let mut zstd = self.zstd.take().map_or_else(|| Compressor::new(LEVEL), Ok)?;
+                let frame = zstd.compress(&chunk);
+                self.zstd = Some(zstd);
+                frame
+            }
         }
     }
 }

@@ -31,8 +31,8 @@ struct Replay<'g> {
     recorder: Recorder<'g>,
 }
 
-/// A use of a rule, taken out of the log.
-struct Use {
+/// What a rule found, taken out of the log.
+struct Found {
     source: Source,
     finding: Finding,
 }
@@ -47,26 +47,26 @@ impl Replay<'_> {
 
     /// Goes on to the next guess. Guesses nest, so what is large is kept off the stack.
     #[inline(never)]
-    fn steps(&mut self, scope: &mut Scope) -> Option<Use> {
+    fn steps(&mut self, scope: &mut Scope) -> Option<Found> {
         loop {
             let entry = self.entries.next_if(|entry| matches!(entry, Entry::Step(_) | Entry::Try(_)))?;
             let finding = self.findings.next()?;
             match entry {
-                Entry::Step(source) => self.step(scope, Use { source, finding }),
-                Entry::Try(source) => return Some(Use { source, finding }),
+                Entry::Step(source) => self.step(scope, Found { source, finding }),
+                Entry::Try(source) => return Some(Found { source, finding }),
                 Entry::Refuted | Entry::Kept => {}
             }
         }
     }
 
-    fn step(&mut self, scope: &mut Scope, step: Use) {
+    fn step(&mut self, scope: &mut Scope, step: Found) {
         let id = self.recorder.begin();
         let premises = self.recorder.premises(&step.finding.certificate);
         self.recorder.enter(scope, id);
         scope.steps.push(written(id, step, premises));
     }
 
-    fn guess(&mut self, scope: &mut Scope, guess: Use) {
+    fn guess(&mut self, scope: &mut Scope, guess: Found) {
         let Some(fact) = guess.finding.supposed() else { return };
         let id = self.recorder.begin();
         let mut inner = Scope::default();
@@ -82,19 +82,19 @@ impl Replay<'_> {
 
     /// Records a guess that was not refuted.
     #[inline(never)]
-    fn keep(&mut self, scope: &mut Scope, id: StepId, guess: Use, inner: Scope) {
+    fn keep(&mut self, scope: &mut Scope, id: StepId, guess: Found, inner: Scope) {
         self.recorder.merge();
-        let Use { source, finding } = guess;
+        let Found { source, finding } = guess;
         let conclusions = finding.supposed().into_iter().collect();
         let finding = Finding { conclusions, certificate: Certificate::Assumption, ..finding };
-        scope.steps.push(written(id, Use { source, finding }, vec![]));
+        scope.steps.push(written(id, Found { source, finding }, vec![]));
         scope.steps.extend(inner.steps);
         scope.events.extend(inner.events);
     }
 
     /// Records a refuted guess: the fact is removed, and the reason is the scope.
     #[inline(never)]
-    fn refute(&mut self, scope: &mut Scope, id: StepId, guess: Use, branch: Branch) {
+    fn refute(&mut self, scope: &mut Scope, id: StepId, guess: Found, branch: Branch) {
         let premises = self.recorder.used_outside(&branch);
         self.recorder.forget(&branch.events);
         self.recorder.enter(scope, id);
@@ -102,7 +102,7 @@ impl Replay<'_> {
     }
 }
 
-fn written(id: StepId, step: Use, premises: Vec<Fact>) -> Step {
+fn written(id: StepId, step: Found, premises: Vec<Fact>) -> Step {
     let Finding { conclusions, pattern, certificate, .. } = step.finding;
     Step {
         id,

@@ -1,9 +1,29 @@
 //! Taking in the clues of a puzzle: all at once, and what follows from them counted once at the end.
 
-use super::{Board, Placed};
+use super::Board;
 use crate::cellset::{CellSet, DigitSet};
 use crate::names::Digit;
 use crate::sets::spread::SPREAD;
+
+/// A placement, and what it took away.
+#[derive(Debug, Clone, Copy)]
+pub struct Placed<const W: usize> {
+    /// The index of the cell.
+    pub cell: usize,
+    /// The digit that it holds now.
+    pub digit: Digit,
+    others: DigitSet,
+    peers: CellSet<W>,
+}
+
+impl<const W: usize> Placed<W> {
+    /// The candidates that are gone: the cell's other digits, then the digit in the cell's peers, each in rising order.
+    #[inline]
+    pub fn each_gone(self, mut gone: impl FnMut(usize, Digit)) {
+        self.others.iter().for_each(|other| gone(self.cell, other));
+        self.peers.iter().for_each(|peer| gone(peer, self.digit));
+    }
+}
 
 impl<const W: usize> Board<'_, W> {
     /// Places digits on the empty grid as [`Board::place`] does, and hands each over, but several times

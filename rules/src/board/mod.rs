@@ -10,28 +10,10 @@ use crate::geometry::Layout;
 use crate::names::{Candidate, Digit, Sector};
 use crate::shared::{Derived, Shared};
 
+pub use clues::Placed;
+
 /// A number for each digit.
 type Tally = [u8; 32];
-
-/// A placement, and what it took away.
-#[derive(Debug, Clone, Copy)]
-pub struct Placed<const W: usize> {
-    /// The index of the cell.
-    pub cell: usize,
-    /// The digit that it holds now.
-    pub digit: Digit,
-    others: DigitSet,
-    peers: CellSet<W>,
-}
-
-impl<const W: usize> Placed<W> {
-    /// The candidates that are gone: the cell's other digits, then the digit in the cell's peers, each in rising order.
-    #[inline]
-    pub fn each_gone(self, mut gone: impl FnMut(usize, Digit)) {
-        self.others.iter().for_each(|other| gone(self.cell, other));
-        self.peers.iter().for_each(|peer| gone(peer, self.digit));
-    }
-}
 
 /// A position: which candidates are open, which digits are placed.
 #[derive(Debug, Clone)]
@@ -255,11 +237,15 @@ impl<'l, const W: usize> Board<'l, W> {
         self.unplaced.remove(cell);
         self.lone_cells.remove(cell);
         self.layout.houses_at(cell).iter().for_each(|&house| self.close(usize::from(house), digit));
-        let Placed { others, peers, .. } = self.exclude(cell, digit);
+        let others = std::mem::replace(&mut self.digits[cell], DigitSet::of(digit)) - DigitSet::of(digit);
         for other in others.iter() {
+            self.places[other as usize].remove(cell);
             self.count_down(cell, other);
             gone(cell, other);
         }
+        let places = &mut self.places[digit as usize];
+        let peers = *places & self.layout.peer_set(cell);
+        *places = *places - peers;
         peers.iter().for_each(|peer| {
             self.strike(peer, digit);
             gone(peer, digit);
@@ -276,18 +262,6 @@ impl<'l, const W: usize> Board<'l, W> {
             open if open.single().is_some() => self.nearly_full.insert(house),
             _ => {}
         }
-    }
-
-    /// Takes what a placement excludes out of the cell's digits and out of the places of each digit.
-    #[inline]
-    fn exclude(&mut self, cell: usize, digit: Digit) -> Placed<W> {
-        let others = self.digits[cell] - DigitSet::of(digit);
-        self.digits[cell] = DigitSet::of(digit);
-        others.iter().for_each(|other| self.places[other as usize].remove(cell));
-        let places = &mut self.places[digit as usize];
-        let peers = *places & self.layout.peer_set(cell);
-        *places = *places - peers;
-        Placed { cell, digit, others, peers }
     }
 
     /// The name of a candidate.

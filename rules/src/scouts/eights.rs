@@ -82,18 +82,15 @@ fn fours(digits: u16) -> impl Iterator<Item = u16> {
 
 /// The choices with at most two cells that have other digits than these, and none without any of these.
 fn with(columns: &[[u16; 2]; 9], digits: u16) -> u128 {
-    // The choices with one stray cell, two, three or more.
-    let (mut strays, mut usable) = ([0_u128; 3], 0);
-    let mut out = 0;
+    // The choices with one cell that has others, or more, with two or more, with three or more; and with a cell without any.
+    let (mut strays, mut out) = ([0_u128; 3], 0);
     for (having, [a, b]) in HAVING.iter().zip(columns) {
-        let fits = a & digits != 0 && b & digits != 0;
-        usable += usize::from(fits);
-        out |= if fits { 0 } else { *having };
+        out |= if a & digits != 0 && b & digits != 0 { 0 } else { *having };
         for cell in [a, b] {
             let having = if cell & !digits != 0 { *having } else { 0 };
             let [one, two, three] = strays;
             strays = [one | having, two | one & having, three | two & having];
         }
     }
-    if usable < 4 { 0 } else { !(strays[2] | out) & (u128::MAX >> (128 - COLUMNS.len())) }
+    !(strays[2] | out) & (u128::MAX >> (128 - COLUMNS.len()))
 }

@@ -1,7 +1,7 @@
 //! Bits spread over bytes, so that several sets can be looked at together.
 
 /// Eight bits as the lowest bits of eight bytes.
-pub(crate) static SPREAD: [u64; 256] = {
+pub static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut at = 0;
     while at < 256 * 8 {

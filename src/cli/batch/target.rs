@@ -74,10 +74,10 @@ impl<'a> Target<'a> {
 
     /// Makes text of records.
     pub fn finish(&self) -> impl FnMut(Record) -> Written + use<'_, 'a> {
-        let codec = self.traces().map_or(Codec::Plain, |path| Codec::of(path).0);
+        let mut encoder = self.traces().map_or(Codec::Plain, |path| Codec::of(path).0).encoder();
         move |mut record| {
             // A frame a trace: compressed here, on all threads, and cut anywhere.
-            let trace = record.trace.take().map(|trace| codec.encode(trace_line(&trace)));
+            let trace = record.trace.take().map(|trace| encoder.encode(trace_line(&trace)));
             Written { text: self.text(&record), record, trace }
         }
     }
