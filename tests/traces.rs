@@ -70,6 +70,14 @@ fn traces_and_graphs_are_as_reviewed() {
 }
 
 #[test]
+fn a_solver_that_is_sent_to_another_thread_says_the_same() {
+    let mut solver = Solver::new(basic());
+    let here = solver.run(&named("nested-guesses"), Clock::Logical);
+    let there = std::thread::spawn(move || solver.run(&named("nested-guesses"), Clock::Logical));
+    assert_eq!(there.join().expect("no panic"), here);
+}
+
+#[test]
 fn times_are_written_too() {
     let mut trace = scheduler::solve(&named("4x4"), &basic(), Clock::Wall);
     for (event, nanos) in trace.events.iter_mut().zip([0, 7, 10, 99, 100, 999, 1000, 9999, 10_000, u64::MAX]) {

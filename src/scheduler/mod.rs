@@ -85,7 +85,7 @@ pub fn refute(puzzle: &Puzzle, profile: &Profile, fact: Fact) -> Option<Trace> {
 /// Solves puzzle after puzzle by one profile; the tables are made once for each layout that it meets.
 ///
 /// [`log`](Self::log) is the fast half: it solves and keeps the reasons. [`trace`](Self::trace) works the whole trace
-/// out from that, premises and all.
+/// out from that, premises and all. A solver can be sent to another thread; each thread should have its own.
 ///
 /// ```
 /// use whydoku::{formats, profile::Profile, scheduler::{Clock, Solver}};
