@@ -19,6 +19,22 @@ const PUZZLES: [&str; 4] = [
 /// Of the positions of a solve every so many.
 const EVERY: usize = 7;
 
+/// More steps than any solve has.
+const WHOLE: usize = 10_000;
+
+/// Families whose rules do not search long without scouts.
+const QUICK: [&str; 9] = [
+    "singles",
+    "intersections",
+    "subsets",
+    "wings",
+    "single_digit",
+    "colouring",
+    "uniqueness",
+    "exclusion",
+    "miscellaneous",
+];
+
 /// These search too long without scouts to be asked in every position.
 const SLOW: [&str; 3] = ["guess", "kraken-fish-type-1", "kraken-fish-type-2"];
 
@@ -30,17 +46,30 @@ fn rules_find_the_same_with_and_without_scouts() {
     let lists = ["qqwing_expert", "sudoku17", "top1465", "forum_hardest_1905_5k"].map(|name| support::list(name, 2));
     let mut positions = 0;
     for puzzle in PUZZLES.map(str::to_string).into_iter().chain(lists.concat()) {
-        positions += compare(&puzzle, &rules);
+        positions += compare(&puzzle, &rules, (EVERY, 0));
     }
     assert!(positions > 20, "only {positions} positions were compared");
+}
+
+#[test]
+fn quick_rules_find_the_same_with_and_without_scouts_in_thousands_of_puzzles() {
+    let human = Profile::built_in("human").expect("there is one");
+    let quick = |rule: &&dyn Rule<2>| QUICK.contains(&rule.meta().family);
+    let rules: Vec<_> = human.rules.iter().filter_map(|id| techniques::find_rule::<2>(id)).filter(quick).collect();
+    let lists = ["qqwing_expert", "sudoku17", "top1465", "kaggle_10k"].map(|name| support::list(name, 750));
+    let puzzles = lists.concat();
+    let positions: usize =
+        puzzles.iter().enumerate().map(|(at, puzzle)| compare(puzzle, &rules, (WHOLE, at % 48))).sum();
+    assert!(positions >= puzzles.len() / 2, "only {positions} positions of {} puzzles", puzzles.len());
 }
 
 fn is_slow(rule: &dyn Rule<2>) -> bool {
     SLOW.contains(&rule.meta().id)
 }
 
-/// Solves, now and then by a guess, and compares what each rule finds on the way; says in how many positions.
-fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
+/// Solves, now and then by a guess, and compares what each rule finds on the way, at every so many steps from the first;
+/// says in how many positions.
+fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>], (every, first): (usize, usize)) -> usize {
     let puzzle = support::puzzle(puzzle);
     let layout = Layout::<2>::new(puzzle.geometry.clone());
     let mut board = Board::new(&layout);
@@ -51,7 +80,7 @@ fn compare(puzzle: &str, rules: &[&'static dyn Rule<2>]) -> usize {
     }
     let mut positions = 0;
     for step in 0.. {
-        if step % EVERY == 0 {
+        if step % every == first {
             let mut plain = board.clone();
             plain.search_without_scouts();
             for &rule in rules {

@@ -21,11 +21,12 @@ impl Corners<'_> {
         }
         let by_roof = self.uses_of_roof();
         match self.roof() {
+            0 => by_roof,
             0b0011 => by_roof | self.uses_of_side(0),
             0b0110 => by_roof | self.uses_of_side(1),
             0b1100 => by_roof | self.uses_of_side(2),
             0b1001 => by_roof | self.uses_of_side(3),
-            roof if roof & (roof - 1) != 0 => {
+            roof if !roof.is_power_of_two() => {
                 let opposite = matches!(roof, 0b0101 | 0b1010);
                 RectangleUse::Type5.when(by_roof == RectangleUse::Type2 as u8)
                     | RectangleUse::Type6.when(opposite && self.has_x_wing())
